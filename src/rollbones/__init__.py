@@ -1,0 +1,1 @@
+"""Rollbones: print-and-play dice games in which you will probably die."""

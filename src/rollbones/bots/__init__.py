@@ -1,0 +1,1 @@
+"""Bots. They receive what a seat may know, never the table."""

@@ -1,0 +1,57 @@
+"""The engine: records, chance, moves, matches, and the three ways to run a game from one text."""
+
+from .chance import Table, below, choose, draw, roll
+from .contract import ALLOWED
+from .errors import IllegalMoveError, RollbonesError
+from .options import Box, amount, ruling
+from .record import Numbers, Record, number, numbers, records
+from .rule import rule
+from .tale import EVERYONE, Tale, tell, whisper
+from .vocabulary import (
+    FACES,
+    Events,
+    Moves,
+    Names,
+    Reasons,
+    Span,
+    chose,
+    first_part,
+    move_of,
+    second_part,
+    third_part,
+)
+
+__all__ = [
+    "ALLOWED",
+    "EVERYONE",
+    "FACES",
+    "Box",
+    "Events",
+    "IllegalMoveError",
+    "Moves",
+    "Names",
+    "Numbers",
+    "Reasons",
+    "Record",
+    "RollbonesError",
+    "Span",
+    "Table",
+    "Tale",
+    "amount",
+    "below",
+    "choose",
+    "chose",
+    "draw",
+    "first_part",
+    "move_of",
+    "number",
+    "numbers",
+    "records",
+    "roll",
+    "rule",
+    "ruling",
+    "second_part",
+    "tell",
+    "third_part",
+    "whisper",
+]

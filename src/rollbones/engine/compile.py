@@ -1,0 +1,206 @@
+"""Three engines from one text.
+
+A world is one engine's copy of a game. It is stamped out: every rule the drivers reach is built again over a namespace in
+which the contract's blanks are the game's functions and every rule is its counterpart in this world. For the plain world
+that is all; for the cpu world each function also goes through Numba and is cached on disk.
+
+Numba notices a change in the file a function stands in, not in the files it calls into. So the cache lies in a folder named
+after a fingerprint of the engine's and the game's whole source: change a line anywhere and the game compiles anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Literal
+
+import numpy as np
+import platformdirs
+
+from . import chance, contract, drivers
+from .errors import RollbonesError
+from .game import Game
+from .record import Record
+from .rule import is_rule
+from .tale import Tale
+
+Rule = Callable[..., Any]
+Engine = Literal["plain", "cpu"]
+
+
+def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionType], Any]) -> dict[str, Any]:
+    """Build rules again, with some swapped for others and each passed through `wrap`; return the roots by name."""
+    namespaces: dict[int, dict[str, Any]] = {}
+    built: dict[Rule, Any] = {}
+
+    def build(function: Rule) -> Any:
+        function = swaps.get(function, function)
+        if function in built:
+            return built[function]
+        assert isinstance(function, FunctionType)
+        names = namespaces.setdefault(id(function.__globals__), dict(function.__globals__))
+        twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
+        built[function] = wrap(twin)
+        for name in function.__code__.co_names:
+            used = function.__globals__.get(name)
+            if is_rule(used):
+                names[name] = build(used)  # type: ignore[arg-type]  # a rule is callable
+        return built[function]
+
+    return {root.__name__: build(root) for root in roots}
+
+
+ROOTS: list[Rule] = [
+    drivers.set_up_one,
+    drivers.acting_on_one,
+    drivers.legal_on_one,
+    drivers.why_not_on_one,
+    drivers.play_on_one,
+    drivers.play_quietly_on_one,
+    drivers.score_on_one,
+    drivers.hide_on_one,
+    drivers.guess_on_one,
+    drivers.many_games,
+    drivers.one_of_many,
+]
+
+
+def swaps_for(game: Game, recorded: bool, decide: Rule | None) -> dict[Rule, Rule]:
+    """Return what stands in for the contract's blanks and, where chance is written down, for chance."""
+    swaps = {getattr(contract, name): function for name, function in game.functions.items()}
+    if recorded:
+        swaps |= {chance.roll: chance.recorded_roll, chance.choose: chance.recorded_choose}
+    if decide is not None:
+        swaps[contract.decide] = decide
+    return swaps
+
+
+@cache
+def recorded_kind(kind: type[Record]) -> type[Record]:
+    """Return a table's kind with room behind it to write chance down."""
+    return type(f"Recorded{kind.__name__}", (kind,), dict(chance.Recorded.fields))
+
+
+class World:
+    """A game on one engine: the contract as callables over arrays that hold one record each."""
+
+    def __init__(self, game: Game, engine: Engine, recorded: bool = False, decide: Rule | None = None) -> None:
+        """Stamp it out; nothing compiles before it is called."""
+        self.game, self.engine, self.recorded = game, engine, recorded
+        self.table_kind = recorded_kind(game.table_kind) if recorded else game.table_kind
+        swaps = swaps_for(game, recorded, decide)
+        if engine == "cpu":
+            made = stamp(ROOTS, swaps, _compiler(game))
+        else:
+            kinds = (self.table_kind, game.table_kind, game.box_kind, Tale, drivers.Luck)
+            made = {name: _widened(one, kinds) for name, one in stamp(ROOTS, swaps, lambda one: one).items()}
+        self.set_up: Rule = made["set_up_one"]
+        self.acting: Rule = made["acting_on_one"]
+        self.legal: Rule = made["legal_on_one"]
+        self.why_not: Rule = made["why_not_on_one"]
+        self.play: Rule = made["play_on_one"]
+        self.play_quietly: Rule = made["play_quietly_on_one"]
+        self.score: Rule = made["score_on_one"]
+        self.hide: Rule = made["hide_on_one"]
+        self.guess: Rule = made["guess_on_one"]
+        self.many_games: Rule = made["many_games"]
+
+
+@cache
+def world(game: Game, engine: Engine, recorded: bool = False, decide: Rule | None = None) -> World:
+    """Return a game's world, the same one every time."""
+    return World(game, engine, recorded, decide)
+
+
+def _widened(function: Rule, kinds: tuple[type[Record], ...]) -> Rule:
+    """Run a plain driver on wide numbers, so that it computes as compiled code does, and check that results fit back."""
+    wide = {kind.dtype: kind.wide for kind in kinds}
+
+    def call(*given: Any) -> Any:
+        passed = [one.astype(wide[one.dtype]) if _is_structured(one) else one for one in given]
+        with np.errstate(over="ignore"):  # the generator is meant to wrap around
+            result = function(*passed)
+        for one, computed in zip(given, passed, strict=True):
+            if _is_structured(one):
+                one[...] = computed.astype(one.dtype)
+                for name in one.dtype.names:
+                    if not np.array_equal(one[name], computed[name]):
+                        raise OverflowError(
+                            f"field '{name}' became {computed[name][0]}, which its declared range does not hold; "
+                            "declare a larger `most` or mend the rule"
+                        )
+        return result
+
+    return call
+
+
+def _is_structured(thing: object) -> bool:
+    return isinstance(thing, np.ndarray) and thing.dtype.names is not None
+
+
+def cache_home() -> Path:
+    """Return the folder compiled games are kept in."""
+    return Path(os.environ.get("ROLLBONES_CACHE") or platformdirs.user_cache_dir("rollbones")) / "compiled"
+
+
+@cache
+def fingerprint(game: Game) -> str:
+    """Return a hash of everything a compiled game depends on."""
+    import numba  # noqa: PLC0415  # half a second that a plain game must not wait for
+
+    found = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
+    package = Path(__file__).parent.parent
+    for folder in (package / "engine", package / "bots", game.folder):
+        for source in sorted(folder.rglob("*.py")):
+            found.update(source.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def _compiler(game: Game) -> Callable[[FunctionType], Any]:
+    """Return what turns a rule into compiled code with a place in the cache."""
+    from numba import njit  # noqa: PLC0415  # see fingerprint
+    from numba.core import caching  # noqa: PLC0415
+
+    mark = fingerprint(game)
+    folder = cache_home() / f"{game.slug}-{mark}"
+
+    class Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no public way to say where a cache lies
+        def __init__(self, function: FunctionType) -> None:
+            self.line = function.__code__.co_firstlineno
+
+        def get_cache_path(self) -> str:
+            return str(folder)
+
+        def get_source_stamp(self) -> str:
+            return mark
+
+        def get_disambiguator(self) -> str:
+            return str(self.line)
+
+        @classmethod
+        def from_function(cls, function: FunctionType, _file: str) -> Locator:
+            return cls(function)
+
+    class Place(caching.CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = [Locator]  # noqa: RUF012  # Numba's own spelling
+
+    class Cache(caching.FunctionCache):  # type: ignore[misc]
+        _impl_class = Place
+
+    def wrap(function: FunctionType) -> Any:
+        dispatcher = njit(nogil=True)(function)
+        try:
+            dispatcher._cache = Cache(function)
+        except OSError as trouble:
+            raise RollbonesError(
+                f"the compiled game cannot be kept in {folder}: {trouble.strerror}; "
+                "set ROLLBONES_CACHE to a folder that can be written"
+            ) from trouble
+        return dispatcher
+
+    return wrap

@@ -1,0 +1,170 @@
+"""Drivers: the loops that run a game, one move or whole games at a time.
+
+They are rules too. For each game they are stamped out with its own functions in place of the contract's blanks, and so
+compiled and cached as if written for that game. Records come as arrays, which a call from Python passes fastest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .chance import GAMMA, below, scramble
+from .contract import acting, decide, guess, hide, legal, play, score, setup, why_not
+from .options import MOST_SEATS
+from .record import Numbers, Record, number
+from .rule import rule
+
+TWO = np.uint64(2)
+ONE = np.uint64(1)
+ABOVE_DEBT = 1 << 31  # makes any score a whole number from 0 up
+
+
+class Luck(Record):
+    """A bot's own generator, apart from the table's."""
+
+    bot = number(most=1 << 40)  # which bot it is (Numba takes a record for another whose first fields it shares)
+    chance = number(most=(1 << 64) - 1)  # its state
+
+
+@rule
+def set_up_one(tables: Any, boxes: Any) -> None:
+    """Lay out the first of the tables."""
+    setup(tables[0], boxes[0])
+
+
+@rule
+def acting_on_one(tables: Any) -> int:
+    """Say which seats may move."""
+    return acting(tables[0])
+
+
+@rule
+def legal_on_one(tables: Any, boxes: Any, seat: int, out: Numbers) -> int:
+    """List one seat's moves."""
+    if acting(tables[0]) >> seat & 1 == 0:
+        return 0
+    return legal(tables[0], boxes[0], seat, out)
+
+
+@rule
+def why_not_on_one(tables: Any, boxes: Any, seat: int, move: int) -> int:
+    """Say what forbids a move."""
+    return why_not(tables[0], boxes[0], seat, move)
+
+
+@rule
+def play_on_one(tables: Any, boxes: Any, seat: int, move: int, tales: Any) -> None:
+    """Carry out a move and write its tale."""
+    play(tables[0], boxes[0], seat, move, tales[0])
+
+
+@rule
+def play_quietly_on_one(tables: Any, boxes: Any, seat: int, move: int) -> None:
+    """Carry out a move that nobody listens to."""
+    play(tables[0], boxes[0], seat, move, None)
+
+
+@rule
+def score_on_one(tables: Any, boxes: Any, seat: int) -> int:
+    """Score one seat."""
+    return score(tables[0], boxes[0], seat)
+
+
+@rule
+def hide_on_one(tables: Any, boxes: Any, seat: int) -> None:
+    """Make the table a view."""
+    hide(tables[0], boxes[0], seat)
+
+
+@rule
+def guess_on_one(tables: Any, boxes: Any, seat: int) -> None:
+    """Make the view a possible table."""
+    guess(tables[0], boxes[0], seat)
+
+
+@rule
+def one_of(seats: int, luck: Any) -> int:
+    """Return a seat whose bit is set; any of them, where there are several."""
+    seat = 0
+    if seats & (seats - 1) == 0:
+        while seats > 1:
+            seats >>= 1
+            seat += 1
+        return seat
+    count = 0
+    for place in range(MOST_SEATS):
+        count += seats >> place & 1
+    skip = below(luck, count)
+    while seats >> seat & 1 == 0 or skip > 0:
+        skip -= seats >> seat & 1
+        seat += 1
+    return seat
+
+
+@rule
+def whole_game(table: Any, box: Any, luck: Any, out: Numbers, limit: int, digests: Any, place: int) -> int:
+    """Play from a table laid out to the end; return the number of moves, or −1 past the limit."""
+    moves = 0
+    seats = acting(table)
+    while seats != 0:
+        if moves == limit:
+            return -1
+        seat = one_of(seats, luck)
+        count = legal(table, box, seat, out)
+        move = out[decide(out, count, luck)]
+        if digests is not None:
+            digests[place] = scramble(digests[place] + GAMMA + np.uint64(move) + (np.uint64(seat) << np.uint64(32)))
+        play(table, box, seat, move, None)
+        moves += 1
+        seats = acting(table)
+    return moves
+
+
+@rule
+def many_games(
+    tables: Any,
+    blanks: Any,
+    boxes: Any,
+    lucks: Any,
+    out: Numbers,
+    seed: Any,
+    first: int,
+    limit: int,
+    moves: Any,
+    scores: Any,
+    digests: Any,
+) -> None:
+    """Play games number `first` and following of a seed on one table, one after the other."""
+    for place in range(len(moves)):
+        one_of_many(tables, blanks, boxes, lucks, out, seed, first + place, limit, moves, scores, digests, place)
+
+
+@rule
+def one_of_many(
+    tables: Any,
+    blanks: Any,
+    boxes: Any,
+    lucks: Any,
+    out: Numbers,
+    seed: Any,
+    number: int,
+    limit: int,
+    moves: Any,
+    scores: Any,
+    digests: Any,
+    place: int,
+) -> None:
+    """Play game `number` of a seed and note its moves and scores at `place`."""
+    tables[0] = blanks[0]
+    start = scramble(seed + GAMMA) + np.uint64(number) * TWO
+    tables[0].chance = scramble(start)
+    lucks[0].chance = scramble(start + ONE)
+    setup(tables[0], boxes[0])
+    moves[place] = whole_game(tables[0], boxes[0], lucks[0], out, limit, digests, place)
+    for seat in range(boxes[0].seats):
+        points = score(tables[0], boxes[0], seat)
+        scores[place, seat] = points
+        if digests is not None:
+            digests[place] = scramble(digests[place] + GAMMA + np.uint64(points + ABOVE_DEBT))

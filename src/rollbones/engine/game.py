@@ -1,0 +1,132 @@
+"""A game as the rest of the program sees it: its card, its records, its functions, its words, its rulebook."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from . import contract, record
+from .chance import Table
+from .errors import RollbonesError
+from .options import Box
+from .rulebook import Rulebook
+from .vocabulary import Events, Moves, Reasons
+
+REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
+OPTIONAL = ("hide", "guess")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A game's card: what it is, who made it, who can play."""
+
+    title: str
+    goal: str
+    designer: str
+    source: str
+    version: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    slug: str = ""
+    longest: int = 1_000_000  # moves after which a game counts as endless
+    ranks: tuple[tuple[int, str], ...] = ()  # what a score earns, lowest first
+    daily: Mapping[str, str] = field(default_factory=dict)  # options of the game of the day
+
+    def rank(self, score: int) -> str:
+        """Return the rank a score earns, or nothing."""
+        return next((name for least, name in reversed(self.ranks) if score >= least), "")
+
+
+class Game:
+    """A game found by its package; its parts are read when they are first asked for."""
+
+    def __init__(self, package: str) -> None:
+        """Read the card."""
+        self.package = package
+        module = importlib.import_module(package)
+        card = getattr(module, "card", None)
+        if not isinstance(card, Card):
+            raise RollbonesError(f"{package}/__init__.py: no game card; write `card = Card(…)` there")
+        self.card = card
+        self.folder = Path(module.__path__[0])
+        self.slug = card.slug or package.rsplit(".", 1)[-1]
+
+    def __repr__(self) -> str:
+        """Name it."""
+        return f"<game {self.slug} {self.card.version}>"
+
+    def part(self, name: str) -> ModuleType:
+        """Return one of its modules."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def table_kind(self) -> type[Table]:
+        """Return its table's class."""
+        kind: type[Table] = self.part("table").Table
+        return kind
+
+    @cached_property
+    def box_kind(self) -> type[Box]:
+        """Return its box's class."""
+        kind: type[Box] = self.part("box").Box
+        return kind
+
+    @cached_property
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """Return its side of the contract."""
+        rules = self.part("rules")
+        missing = [name for name in REQUIRED if not hasattr(rules, name)]
+        if missing:
+            raise RollbonesError(f"{self.package}/rules.py: no function {missing[0]}; the contract asks for {REQUIRED}")
+        return {name: getattr(rules, name, getattr(contract, name)) for name in (*REQUIRED, *OPTIONAL)}
+
+    @property
+    def has_secrets(self) -> bool:
+        """Tell whether anything is ever hidden from a seat."""
+        return self.functions["hide"] is not contract.hide
+
+    @cached_property
+    def moves(self) -> Moves:
+        """Return its moves."""
+        moves: Moves = self.part("words").moves
+        return moves
+
+    @cached_property
+    def events(self) -> Events:
+        """Return its events."""
+        events: Events = self.part("words").events
+        return events
+
+    @cached_property
+    def reasons(self) -> Reasons:
+        """Return its reasons."""
+        reasons: Reasons = self.part("words").reasons
+        return reasons
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """Return our rulebook of it."""
+        return Rulebook(self.folder / "rulebook.md")
+
+    def box(self, seats: int | None = None, chosen: Mapping[str, str] | None = None) -> Any:
+        """Pack a box: so many seats (the fewest, unless said), these options."""
+        least, most = self.card.seats
+        seats = least if seats is None else seats
+        if not least <= seats <= most:
+            raise RollbonesError(f"{self.slug} seats {least} to {most}, not {seats}; choose a number between")
+        return self.box_kind.pack(seats, chosen or {})
+
+    def show(self, table: Any, box: Any) -> str:
+        """Write a position as text."""
+        words = self.part("words")
+        return str(words.show(table, box)) if hasattr(words, "show") else record.write(table)
+
+    def read(self, text: str, box: Any) -> Any:
+        """Read a position from text."""
+        words = self.part("words")
+        return words.read(text, box) if hasattr(words, "read") else record.read(self.table_kind, text)

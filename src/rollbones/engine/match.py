@@ -1,0 +1,345 @@
+"""A match: box, secret and moves. It replays to the bit.
+
+In live play every move gets a fresh 64-bit seed from the match's secret, so that no roll can be foreseen or fished for. The
+secret is committed to by its hash before the first move; once it is shown, anyone can check every die.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import numpy as np
+
+from .chance import MOST_ASKED
+from .compile import World, world
+from .contract import ALLOWED
+from .errors import IllegalMoveError, RollbonesError
+from .game import Game
+from .odds import Outcome, clear, lay_out, outcomes
+from .record import Structured
+from .tale import EVERYONE, LONGEST_TALE, Tale
+
+SECRET_BYTES = 32
+
+
+@dataclass(frozen=True)
+class Step:
+    """One move as it was made: who, what, and what chance answered."""
+
+    seat: int
+    move: int
+    chance: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One event in words: what happened, by which clause, and which seats may know (a bit for each)."""
+
+    text: str
+    clause: str
+    audience: int
+    kind: int
+    values: tuple[int, ...]
+    reveals: bool
+
+    def is_for(self, seat: int) -> bool:
+        """Tell whether a seat may know."""
+        return self.audience == EVERYONE or bool(self.audience >> seat & 1)
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Where a match left another: after how many moves, and that other one's commitment."""
+
+    after: int
+    commitment: str
+
+
+def commitment_of(secret: bytes) -> str:
+    """Return what is published of a secret at the start."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def secret_from_seed(seed: str) -> bytes:
+    """Return the secret that a seed in words or digits stands for."""
+    return hashlib.sha256(f"rollbones seed {seed}".encode()).digest()
+
+
+def chance_for(secret: bytes, move: int) -> int:
+    """Return the 64-bit seed of a move; the set-up is move 0."""
+    return int.from_bytes(hmac.digest(secret, f"move {move}".encode(), "sha256")[:8], "big")
+
+
+class Match:
+    """A game under way."""
+
+    def __init__(
+        self,
+        game: Game,
+        box: Any,
+        secret: bytes | None = None,
+        *,
+        commitment: str = "",
+        start: str = "",
+        planned: Sequence[int] | None = None,
+        begun: str = "",
+        engine: Callable[[], World] | None = None,
+    ) -> None:
+        """Lay out the table: by the rules, or from a position in words. `planned` fixes what chance answers.
+
+        A match whose secret is not known has only its commitment: it can be replayed, not continued.
+        """
+        self.game = game
+        self.sealed = secret is None and bool(commitment)
+        self.secret = b"" if self.sealed else secret or secrets.token_bytes(SECRET_BYTES)
+        self.commitment = commitment if self.sealed else commitment_of(self.secret)
+        self.start = start
+        self.begun = begun or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        self.fork: Fork | None = None
+        self.steps: list[Step] = []
+        self.tales: list[list[Happening]] = []
+        self._engine = engine or (lambda: world(game, "plain", recorded=True))
+        self._tables: Structured = self._world.table_kind.array()
+        self._boxes = np.zeros(1, game.box_kind.dtype)
+        self._boxes[0] = box
+        self._tale = Tale.array()
+        self._before: list[Structured] = []
+        self._prepare(0, planned)
+        if start:
+            self._base[0] = game.read(start, self.box)
+        else:
+            self._world.set_up(self._tables, self._boxes)
+        self.setup_chance = self._answers("the set-up", planned)
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: str | None = None,
+        engine: Callable[[], World] | None = None,
+    ) -> Match:
+        """Begin a match; with a seed, the same one every time."""
+        secret = secret_from_seed(seed) if seed is not None else None
+        return cls(game, game.box(seats, options), secret, engine=engine)
+
+    # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def _world(self) -> World:
+        return self._engine()
+
+    @property
+    def _base(self) -> Structured:
+        """The table without the room where chance is written down: the same memory, seen as the game's own record."""
+        return np.ndarray(1, self.game.table_kind.dtype, self._tables.data)
+
+    @property
+    def table(self) -> Any:
+        """The whole table; for the referee, not for a seat."""
+        return self._base[0]
+
+    @property
+    def box(self) -> Any:
+        """The box."""
+        return self._boxes[0]
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self.box.seats)
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats that may move now."""
+        mask = int(self._world.acting(self._tables))
+        return [seat for seat in range(self.seats) if mask >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.acting
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """Return the moves open to a seat, in order."""
+        out = np.zeros(len(self.game.moves), np.int32)
+        count = int(self._world.legal(self._tables, self._boxes, self._who(seat), out))
+        return [int(move) for move in out[:count]]
+
+    def legal_words(self, seat: int | None = None) -> list[str]:
+        """Return the moves open to a seat, in words."""
+        return [self.game.moves.say(move) for move in self.legal(seat)]
+
+    def why_not(self, move: int | str, seat: int | None = None) -> IllegalMoveError | None:
+        """Return why a move may not be made now, or nothing."""
+        number = self._number(move)
+        who = self._who(seat)
+        reason = int(self._world.why_not(self._tables, self._boxes, who, number))
+        if reason != ALLOWED:
+            clause = self.game.reasons.clauses[reason]
+            return IllegalMoveError(f"'{self.game.moves.say(number)}': {self.game.rulebook.clauses[clause]} ({clause})", clause)
+        if who not in self.acting:
+            return IllegalMoveError(f"seat {who + 1} is not to move now; wait for your turn")
+        return None
+
+    def score(self, seat: int = 0) -> int:
+        """Return a seat's score."""
+        return int(self._world.score(self._tables, self._boxes, seat))
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats with the highest score, if it is above nothing."""
+        scores = [self.score(seat) for seat in range(self.seats)]
+        return [seat for seat, score in enumerate(scores) if self.over and score == max(scores) and score > 0]
+
+    def show(self) -> str:
+        """Write the position as text."""
+        return self.game.show(self.table, self.box)
+
+    def view(self, seat: int) -> Any:
+        """Return what a seat may know: a copy with the rest blanked."""
+        copy = self._tables.copy()
+        self._world.hide(copy, self._boxes, seat)
+        view: Any = np.ndarray(1, self.game.table_kind.dtype, copy.data)[0].copy()
+        view.chance = 0
+        return view
+
+    def tale(self, seat: int | None = None) -> list[Happening]:
+        """Return all that has happened, or all of it that a seat may know."""
+        return [one for tale in self.tales for one in tale if seat is None or one.is_for(seat)]
+
+    def odds(self, move: int | str, seat: int | None = None) -> list[Outcome]:
+        """Return every outcome of a legal move with its exact probability."""
+        number, who = self._number(move), self._who(seat)
+        if (refusal := self.why_not(number, who)) is not None:
+            raise refusal
+        return list(outcomes(self._world, self._tables, self._boxes, who, number))
+
+    # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def play(
+        self, move: int | str, seat: int | None = None, *, chance: Sequence[int] | None = None
+    ) -> list[Happening]:
+        """Make a move and return what happened. `chance` fixes every answer of chance, as a replay does."""
+        if chance is None and self.sealed:
+            raise RollbonesError("this match is sealed: without its secret it can be replayed, not continued; fork it")
+        number, who = self._number(move), self._who(seat)
+        if (refusal := self.why_not(number, who)) is not None:
+            raise refusal
+        before = self._tables.copy()
+        self._prepare(len(self.steps) + 1, chance)
+        self._tale[0].told = 0
+        self._world.play(self._tables, self._boxes, who, number, self._tale)
+        try:
+            answers = self._answers(f"'{self.game.moves.say(number)}'", chance)
+        except RollbonesError:
+            self._tables = before
+            raise
+        self._before.append(before)
+        self.steps.append(Step(who, number, answers))
+        self.tales.append(self._happenings())
+        return self.tales[-1]
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the last move can be taken back: it asked nothing of chance and showed nothing hidden."""
+        return bool(self.steps) and not self.steps[-1].chance and not any(one.reveals for one in self.tales[-1])
+
+    def undo(self) -> bool:
+        """Take the last move back, if it may be."""
+        if not self.may_undo:
+            return False
+        self._tables = self._before.pop()
+        self.steps.pop()
+        self.tales.pop()
+        return True
+
+    def play_forced(self, seat: int = 0) -> list[Happening]:
+        """Make moves for a seat as long as it has exactly one; return what happened."""
+        happened: list[Happening] = []
+        while self.acting == [seat] and len(moves := self.legal(seat)) == 1:
+            happened += self.play(moves[0], seat)
+        return happened
+
+    def forked(self, after: int, secret: bytes | None = None) -> Match:
+        """Return a new match that follows this one for `after` moves and goes its own way from there."""
+        if not 0 <= after <= len(self.steps):
+            raise RollbonesError(f"the match has {len(self.steps)} moves; fork after 0 to {len(self.steps)}, not {after}")
+        twin = Match(self.game, self.box, secret, start=self.start, planned=self.setup_chance, engine=self._engine)
+        for step in self.steps[:after]:
+            twin.play(step.move, step.seat, chance=step.chance)
+        twin.fork = Fork(after, self.commitment)
+        return twin
+
+    def verify(self) -> None:
+        """Derive every answer of chance from the secret again; raise a sentence where one differs."""
+        if self.sealed:
+            raise RollbonesError("this match is sealed: its dice can be checked once its secret is shown")
+        twin = Match(self.game, self.box, self.secret, start=self.start)
+        if twin.setup_chance != self.setup_chance and self.fork is None:
+            raise RollbonesError("the set-up does not follow from the secret; this is not the match that was played")
+        own = self.fork.after if self.fork else 0
+        twin = Match(self.game, self.box, self.secret, start=self.start, planned=self.setup_chance)
+        for number, step in enumerate(self.steps, 1):
+            twin.play(step.move, step.seat, chance=step.chance if number <= own else None)
+            if twin.steps[-1].chance != step.chance:
+                raise RollbonesError(
+                    f"move {number}: chance answered {list(step.chance)}, but the secret gives "
+                    f"{list(twin.steps[-1].chance)}; this is not the match that was played"
+                )
+
+    # ── inside ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _number(self, move: int | str) -> int:
+        return self.game.moves.read(move) if isinstance(move, str) else self.game.moves.read(str(move))
+
+    def _who(self, seat: int | None) -> int:
+        if seat is None:
+            acting = self.acting
+            return acting[0] if acting else 0
+        if not 0 <= seat < self.seats:
+            raise IllegalMoveError(f"no seat {seat + 1} at this table; it has {self.seats}")
+        return seat
+
+    def _prepare(self, move: int, planned: Sequence[int] | None) -> None:
+        """Seed chance for a move and lay out the answers that are fixed."""
+        table: Any = self._tables[0]
+        table.chance = chance_for(self.secret, move)
+        lay_out(table, planned or ())
+
+    def _answers(self, what: str, planned: Sequence[int] | None) -> tuple[int, ...]:
+        """Return what chance answered, and forget it."""
+        table: Any = self._tables[0]
+        asked = int(table.asked)
+        if table.misfit:
+            raise RollbonesError(f"{what}: chance cannot answer {list(planned or ())} here")
+        if planned is not None and asked != len(planned):
+            raise RollbonesError(f"{what} asks chance {asked} times, and {len(planned)} answers are given: {list(planned)}")
+        if asked > MOST_ASKED:
+            raise RollbonesError(f"{what} asks chance {asked} times; {MOST_ASKED} fit into one move: split it")
+        answers = tuple(int(one) for one in table.answer[:asked])
+        clear(table)
+        table.chance = 0
+        return answers
+
+    def _happenings(self) -> list[Happening]:
+        told = int(self._tale[0].told)
+        if told > LONGEST_TALE:
+            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
+        return [happening(self.game, row) for row in self._tale[0].events[:told]]
+
+
+def happening(game: Game, row: Any) -> Happening:
+    """Put one row of a tale into words."""
+    kind, audience, *values = (int(one) for one in row)
+    event = game.events.all[kind]
+    return Happening(game.events.say(kind, tuple(values)), event.clause, audience, kind, tuple(values), event.reveals)
+

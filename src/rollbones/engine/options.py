@@ -1,0 +1,96 @@
+"""Options: what can be chosen before play, kept in the box, the official value first.
+
+A ruling settles an open point of a rulebook and keeps the other honest readings beside it. An amount is a number of the box
+that a designer may turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, cast
+
+from .errors import RollbonesError, suggest
+from .record import Field, Record, number
+
+MOST_SEATS = 8
+
+
+@dataclass(frozen=True)
+class Option(Field):
+    """A field of the box that is chosen: what it asks, its named values, and its span where a number will do."""
+
+    asks: str = ""
+    values: Mapping[str, int] = field(default_factory=dict)
+    span: tuple[int, int] | None = None
+    ruling: bool = True
+
+    @property
+    def default(self) -> str:
+        """Return the official value as text."""
+        return next(iter(self.values))
+
+    def choices(self) -> str:
+        """Return what may be chosen, for a person."""
+        span = [f"a number from {self.span[0]} to {self.span[1]}"] if self.span else []
+        return ", ".join([*self.values, *span])
+
+    def read(self, name: str, text: str) -> int:
+        """Return the number a chosen text stands for."""
+        if text in self.values:
+            return self.values[text]
+        if self.span and text.isdigit() and self.span[0] <= int(text) <= self.span[1]:
+            return int(text)
+        raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
+
+    def say(self, value: int) -> str:
+        """Return the text a number stands for."""
+        return next((word for word, number in self.values.items() if number == value), str(value))
+
+
+def ruling(asks: str, /, *, span: tuple[int, int] | None = None, **values: int) -> int:
+    """Declare a ruling by the question it settles and its readings, the default first."""
+    most = max([*values.values(), *(span or ())])
+    return cast(int, Option((), 0, most, None, asks, values, span, True))
+
+
+def amount(asks: str, official: int, /, *, least: int = 0, most: int) -> int:
+    """Declare a number of the box that may be turned, by what it is and its official value."""
+    return cast(int, Option((), min(0, least), most, None, asks, {str(official): official}, (least, most), False))
+
+
+class Box(Record):
+    """Base of every game's box."""
+
+    seats = number(most=MOST_SEATS)  # how many sit at the table
+
+    options: ClassVar[dict[str, Option]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Collect the options."""
+        super().__init_subclass__()
+        cls.options = {name: one for name, one in cls.fields.items() if isinstance(one, Option)}
+
+    @classmethod
+    def pack(cls, seats: int, chosen: Mapping[str, str]) -> Any:
+        """Return a box for so many seats with these options chosen."""
+        box = cls.blank()
+        box.seats = seats
+        for name in chosen:
+            if name not in cls.options:
+                known = ", ".join(cls.options) or "none"
+                raise RollbonesError(f"no option '{name}'{suggest(name, cls.options)}; there are: {known}")
+        for name, option in cls.options.items():
+            box[name] = option.read(name, chosen.get(name, option.default))
+        cls.fill(box)
+        return box
+
+    @classmethod
+    def fill(cls, box: Any) -> None:
+        """Put in whatever else lies in the box; a game with content files reads them here."""
+
+    @classmethod
+    def departures(cls, box: Any) -> dict[str, str]:
+        """Return the options that are not at their official value, as text."""
+        said = {name: option.say(int(box[name])) for name, option in cls.options.items()}
+        return {name: text for name, text in said.items() if text != cls.options[name].default}

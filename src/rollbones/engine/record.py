@@ -1,0 +1,209 @@
+"""Records: what a game lays on the table, as typed classes that become NumPy structured dtypes.
+
+A game writes
+
+    class Table(Record):
+        bag = numbers(6, most=10)   # dice in the bag, by colour
+        face = number(most=6)       # what the die in hand shows
+
+and gets one fixed-size record that prints, compares, copies and hashes. Storage is the narrowest integer that holds the
+declared range; rules never see it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self, TypeVar, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+Numbers = NDArray[np.int64]
+Structured = NDArray[np.void]
+
+SIGNED = (np.int8, np.int16, np.int32, np.int64)
+LARGEST = (1 << 63) - 1
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field: its shape and the range its numbers stay in, or the record it holds."""
+
+    shape: tuple[int, ...] = ()
+    least: int = 0
+    most: int = 0
+    record: type[Record] | None = None
+
+    def narrow(self) -> np.dtype[Any]:
+        """Return the type it is stored in."""
+        if self.record is not None:
+            return self.record.dtype
+        if self.most > LARGEST:
+            return np.dtype(np.uint64)
+        for kind in SIGNED:
+            if np.iinfo(kind).min <= self.least and self.most <= np.iinfo(kind).max:
+                return np.dtype(kind)
+        raise TypeError(f"a field from {self.least} to {self.most} fits no 64-bit integer; declare a smaller range")
+
+    def wide(self) -> np.dtype[Any]:
+        """Return the type the plain engine computes in, which is what compiled arithmetic is done in."""
+        if self.record is not None:
+            return self.record.wide
+        return np.dtype(np.uint64 if self.most > LARGEST else np.int64)
+
+
+R = TypeVar("R", bound="Record")
+
+
+def number(*, most: int, least: int = 0) -> int:
+    """Declare one whole number from `least` to `most`."""
+    return cast(int, Field((), least, most))
+
+
+def numbers(*shape: int, most: int, least: int = 0) -> Numbers:
+    """Declare an array of whole numbers, each from `least` to `most`."""
+    return cast(Numbers, Field(shape, least, most))
+
+
+def records(kind: type[R], count: int) -> list[R]:
+    """Declare `count` records of another kind inside this one."""
+    return cast(list[R], Field((count,), record=kind))
+
+
+class Slip(np.record):
+    """One record in hand: a view into the array it came from, so that writing to it writes there."""
+
+    def copy(self, order: Any = "C") -> Self:  # type: ignore[override]  # NumPy's scalars promise less
+        """Return an independent copy."""
+        fresh = np.zeros(1, self.dtype)
+        fresh[0] = self
+        return cast(Self, fresh[0])
+
+    def digest(self) -> str:
+        """Return a hash of every number in it, the same on every machine."""
+        return hashlib.sha256(repr(list(numbers_in(self))).encode()).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether two records of one kind hold the same numbers."""
+        if not isinstance(other, Slip) or other.dtype.names != self.dtype.names:
+            return NotImplemented
+        return list(numbers_in(self)) == list(numbers_in(other))
+
+    def __hash__(self) -> int:
+        """Hash by content; do not keep a record in a set while you change it."""
+        return hash(tuple(numbers_in(self)))
+
+    def __str__(self) -> str:
+        """Show every field that is not blank."""
+        return write(self)
+
+
+def numbers_in(slip: np.void) -> Iterator[int]:
+    """Go through every number of a record in the order of its declaration."""
+    for name in slip.dtype.names or ():
+        value = slip[name]
+        if isinstance(value, np.void):
+            yield from numbers_in(value)
+        elif value.dtype.names:
+            for row in value.ravel():
+                yield from numbers_in(row)
+        else:
+            yield from (int(one) for one in np.ravel(value))
+
+
+class Record:
+    """Base of a game's table and box. Fields are declared with `number`, `numbers` and `records`."""
+
+    fields: ClassVar[dict[str, Field]] = {}
+    dtype: ClassVar[np.dtype[Any]]
+    wide: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        """Collect the declared fields, inherited ones first, and lay out the record."""
+        own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        cls.fields = {**cls.fields, **own}
+        cls.dtype = layout({name: (field.narrow(), field.shape) for name, field in cls.fields.items()})
+        cls.wide = layout({name: (field.wide(), field.shape) for name, field in cls.fields.items()})
+
+    @classmethod
+    def array(cls, count: int = 1) -> Structured:
+        """Return `count` blank records."""
+        return np.zeros(count, cls.dtype)
+
+    @classmethod
+    def blank(cls) -> Any:
+        """Return one blank record."""
+        return cls.array()[0]
+
+    def copy(self) -> Self:
+        """Return an independent copy (what the record in hand does; declared here for type checkers)."""
+        raise NotImplementedError
+
+
+def layout(fields: dict[str, tuple[np.dtype[Any], tuple[int, ...]]]) -> np.dtype[Any]:
+    """Return an aligned record dtype: graphics processors read no number across its natural boundary."""
+    plan = [(name, kind, shape) if shape else (name, kind) for name, (kind, shape) in fields.items()]
+    return np.dtype((Slip, np.dtype(plan, align=True)))
+
+
+def out_of_range(kind: type[Record], slip: np.void) -> str:
+    """Return a sentence about the first number outside its declared range, or nothing."""
+    for name, field in kind.fields.items():
+        value = slip[name]
+        if field.record is not None:
+            for place, row in enumerate(value.ravel()):
+                if trouble := out_of_range(field.record, row):
+                    return f"{name}[{place}].{trouble}"
+        elif np.any(value < field.least) or np.any(value > field.most):
+            return f"{name} is {value}, outside its declared range {field.least} to {field.most}"
+    return ""
+
+
+def write(slip: np.void, leave_out: tuple[str, ...] = ("chance",)) -> str:
+    """Write a record as text: `name numbers` for each field that is not blank, between bars."""
+    parts = []
+    for name in slip.dtype.names or ():
+        value = slip[name]
+        if name in leave_out:
+            continue
+        flat = list(numbers_in(value)) if isinstance(value, np.void) else _flat(value)
+        if any(flat):
+            parts.append(" ".join([name, *map(str, flat)]))
+    return " | ".join(parts)
+
+
+def read(kind: type[R], text: str) -> R:
+    """Read a record from the text that `write` gives."""
+    slip = kind.blank()
+    for part in filter(None, (piece.strip() for piece in text.split("|"))):
+        name, *words = part.split()
+        if name not in kind.fields:
+            raise ValueError(f"position: no field '{name}'; {kind.__name__} has {', '.join(kind.fields)}")
+        values = slip[name]
+        size = len(_flat(values))
+        if len(words) != size or not all(word.lstrip("-").isdigit() for word in words):
+            raise ValueError(f"position: '{part}': {name} takes {size} whole number{'s' * (size != 1)}")
+        _fill(slip, name, iter(map(int, words)))
+    if trouble := out_of_range(kind, slip):
+        raise ValueError(f"position: {trouble}")
+    return cast(R, slip)
+
+
+def _flat(value: Any) -> list[int]:
+    if getattr(value.dtype, "names", None):
+        return [one for row in np.ravel(value) for one in numbers_in(row)]
+    return [int(one) for one in np.ravel(value)]
+
+
+def _fill(slip: np.void, name: str, source: Iterator[int]) -> None:
+    value = slip[name]
+    if isinstance(value, np.ndarray) and value.dtype.names:
+        for row in value.ravel():
+            for inner in row.dtype.names:
+                _fill(row, inner, source)
+    elif isinstance(value, np.ndarray):
+        value[...] = np.array([next(source) for _ in range(value.size)]).reshape(value.shape)
+    else:
+        slip[name] = next(source)

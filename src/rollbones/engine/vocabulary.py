@@ -1,0 +1,201 @@
+"""The words of a game: its moves, its events and its reasons, each declared once.
+
+A move is an integer inside and words outside (`pay health 3`), both ways. The integers are dense: the kinds follow each
+other in the order of their declaration, and inside a kind the particulars count like the digits of a number.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .errors import IllegalMoveError, suggest
+from .rule import rule
+
+MOST_PARTS = 3
+
+
+class Kind(NamedTuple):
+    """One kind of move, in the form that compiled rules read."""
+
+    start: int
+    count: int
+    low1: int = 0
+    size1: int = 1
+    low2: int = 0
+    size2: int = 1
+    low3: int = 0
+    size3: int = 1
+
+
+@rule
+def chose(move: int, kind: Kind) -> bool:
+    """Tell whether a move is of this kind."""
+    return kind.start <= move < kind.start + kind.count
+
+
+@rule
+def move_of(kind: Kind, first: int = 0, second: int = 0, third: int = 0) -> int:
+    """Return the move of this kind with these particulars."""
+    place = first - kind.low1 if kind.size1 > 1 else 0
+    if kind.size2 > 1:
+        place = place * kind.size2 + second - kind.low2
+    if kind.size3 > 1:
+        place = place * kind.size3 + third - kind.low3
+    return kind.start + place
+
+
+@rule
+def first_part(move: int, kind: Kind) -> int:
+    """Return the first particular of a move."""
+    return kind.low1 + (move - kind.start) // (kind.size2 * kind.size3)
+
+
+@rule
+def second_part(move: int, kind: Kind) -> int:
+    """Return the second particular of a move."""
+    return kind.low2 + (move - kind.start) // kind.size3 % kind.size2
+
+
+@rule
+def third_part(move: int, kind: Kind) -> int:
+    """Return the third particular of a move."""
+    return kind.low3 + (move - kind.start) % kind.size3
+
+
+@dataclass(frozen=True)
+class Span:
+    """A particular that is a whole number, from `low` to `high`."""
+
+    low: int
+    high: int
+
+    def say(self, value: int) -> str:
+        """Return the number as text."""
+        return str(value)
+
+    def all(self) -> dict[str, int]:
+        """Return every word with its number."""
+        return {str(value): value for value in range(self.low, self.high + 1)}
+
+
+class Names:
+    """A particular that is one of some names, numbered from `low`."""
+
+    def __init__(self, *names: str, low: int = 0) -> None:
+        """Number the names in order."""
+        self.names, self.low, self.high = names, low, low + len(names) - 1
+
+    def say(self, value: int) -> str:
+        """Return the name."""
+        return self.names[value - self.low] if self.low <= value <= self.high else f"{value}?"
+
+    def all(self) -> dict[str, int]:
+        """Return every name with its number."""
+        return {name: self.low + place for place, name in enumerate(self.names)}
+
+
+Particular = Span | Names
+FACES = Span(1, 6)
+
+
+class Moves:
+    """All moves of a game."""
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self.kinds: list[Kind] = []
+        self.forms: list[tuple[str, dict[str, Particular]]] = []
+        self._by_words: dict[str, int] = {}
+
+    def __len__(self) -> int:
+        """Count the integers that are moves."""
+        return self.kinds[-1].start + self.kinds[-1].count if self.kinds else 0
+
+    def declare(self, form: str, **particulars: Particular) -> Kind:
+        """Declare a kind of move by the words it is written in, its particulars in braces."""
+        if len(particulars) > MOST_PARTS:
+            raise TypeError(f"move '{form}' has {len(particulars)} particulars; split it into moves of {MOST_PARTS} or fewer")
+        digits, count = [], 1
+        for one in particulars.values():
+            digits += [one.low, one.high - one.low + 1]
+            count *= one.high - one.low + 1
+        kind = Kind(len(self), count, *digits)
+        self.kinds.append(kind)
+        self.forms.append((form, particulars))
+        for move in range(kind.start, kind.start + count):
+            if self._by_words.setdefault(self.say(move), move) != move:
+                raise TypeError(f"two moves are both written '{self.say(move)}'; change the words of one")
+        return kind
+
+    def split(self, move: int) -> tuple[int, tuple[int, ...]]:
+        """Return which kind a move is and its particulars."""
+        if not 0 <= move < len(self):
+            raise IllegalMoveError(f"{move} is no move of this game; its moves are 0 to {len(self) - 1}")
+        which = next(place for place, kind in enumerate(self.kinds) if chose(move, kind))
+        parts = (first_part, second_part, third_part)[: len(self.forms[which][1])]
+        return which, tuple(part(move, self.kinds[which]) for part in parts)
+
+    def say(self, move: int) -> str:
+        """Return a move in words."""
+        which, values = self.split(move)
+        form, particulars = self.forms[which]
+        said = {name: one.say(value) for (name, one), value in zip(particulars.items(), values, strict=True)}
+        return form.format(**said)
+
+    def name(self, move: int) -> str:
+        """Return the kind of a move: its words up to the first particular."""
+        return self.forms[self.split(move)[0]][0].split("{")[0].strip()
+
+    def read(self, text: str) -> int:
+        """Return the move that words, or its number in digits, stand for."""
+        words = " ".join(text.lower().split())
+        if words in self._by_words:
+            return self._by_words[words]
+        if re.fullmatch(r"-?\d+", words):
+            self.split(int(words))
+            return int(words)
+        raise IllegalMoveError(f"'{words}' is no move of this game{suggest(words, self._by_words)}")
+
+
+@dataclass(frozen=True)
+class Event:
+    """One kind of event: how it is told, the clause it follows, and whether it shows something that was hidden."""
+
+    form: str
+    clause: str
+    reveals: bool
+    particulars: dict[str, Particular]
+
+
+class Events:
+    """All kinds of event of a game."""
+
+    def __init__(self) -> None:
+        """Start with none; 0 stays empty."""
+        self.all: list[Event] = [Event("", "", False, {})]
+
+    def declare(self, form: str, *, clause: str = "", reveals: bool = False, **particulars: Particular) -> int:
+        """Declare a kind of event by the sentence it is told in and return its number."""
+        self.all.append(Event(form, clause, reveals, particulars))
+        return len(self.all) - 1
+
+    def say(self, kind: int, values: tuple[int, ...]) -> str:
+        """Tell an event in words."""
+        event = self.all[kind]
+        said = {name: one.say(value) for (name, one), value in zip(event.particulars.items(), values, strict=False)}
+        return event.form.format(**said)
+
+
+class Reasons:
+    """Why a move may not be made: each reason is a clause of the rulebook."""
+
+    def __init__(self) -> None:
+        """Start with none; 0 means allowed."""
+        self.clauses: list[str] = [""]
+
+    def declare(self, clause: str) -> int:
+        """Declare a reason by its clause and return its number."""
+        self.clauses.append(clause)
+        return len(self.clauses) - 1

@@ -1,0 +1,23 @@
+"""Cube Delver."""
+
+from rollbones.engine.game import Card
+
+card = Card(
+    title="Cube Delver",
+    goal="Go down with a bag of sixty dice, gather treasure, and walk back out before the dungeon has your last Health Die.",
+    designer="the author of Cube Delver, a free print-and-play game",
+    source="Cube Delver, print-and-play rules",
+    version="1",
+    seats=(1, 1),
+    minutes=(5, 20),
+    ranks=(
+        (0, "Bones"),
+        (1, "Survivor"),
+        (10, "Scavenger"),
+        (20, "Delver"),
+        (35, "Treasure hunter"),
+        (50, "Tomb robber"),
+        (60, "Legend"),
+    ),
+    daily={"turn_limit": "100"},
+)
