@@ -150,31 +150,22 @@ def _split(lines: list[str], name: str) -> tuple[list[str], list[str], int]:
 
 
 def _check_chain(header: list[str], body: list[str], first: int, name: str, mend: bool) -> None:
-    """Find the first line that was changed, or the place where the file was cut off."""
+    """Find the first line that was changed, or the place where the file was cut off; keep the lines that are whole."""
     chain = Chain(header)
-    for offset, line in enumerate(body):
-        if line.startswith("end ") or not line:
-            whole = line and chain.sign(line.rsplit(" #", 1)[0]) == line and body[offset + 1 :] == [""]
-            if whole or mend:
-                del body[offset:]
-                return
-            if line and offset + 2 >= len(body):
-                raise RollbonesError(f"{name}: line {first + offset}: the closing line was changed; use another copy")
-            break
-        if chain.sign(line.rsplit(" #", 1)[0]) != line:
-            if offset == len(body) - 1:
-                if mend:
-                    del body[offset:]
-                    return
-                break
-            place = "the lines above the first move were" if offset == 0 else f"line {first + offset} was"
-            raise RollbonesError(f"{name}: {place} changed since it was saved: its mark does not fit; use another copy")
-    else:
-        if mend:
-            return
-    moves = max(0, sum(1 for line in body if line and line[0].isdigit()) - 1)
+    whole = 0
+    while whole < len(body) and chain.sign(body[whole].rsplit(" #", 1)[0]) == body[whole]:
+        whole += 1
+    rest = [line for line in body[whole:] if line]
+    closed = whole > 0 and body[whole - 1].startswith("end ")
+    del body[whole:]
+    if (closed and not rest) or (mend and whole > 0):
+        return
+    if whole == 0:
+        raise RollbonesError(f"{name}: the lines above the first move were changed since it was saved; use another copy")
+    if len(rest) > 1 or closed:
+        raise RollbonesError(f"{name}: line {first + whole} was changed since it was saved: its mark does not fit; use another copy")
     raise RollbonesError(
-        f"{name}: cut off after move {moves}: the closing line is missing; "
+        f"{name}: cut off after move {whole - 1}: the closing line is missing; "
         f"`rollbones replay {name} --mend NEW_FILE` keeps the moves that are whole"
     )
 
