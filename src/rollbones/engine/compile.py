@@ -19,7 +19,6 @@ from types import FunctionType
 from typing import Any, Literal
 
 import numpy as np
-import platformdirs
 
 from . import chance, contract, drivers
 from .errors import RollbonesError
@@ -145,14 +144,26 @@ def _is_structured(thing: object) -> bool:
 
 def cache_home() -> Path:
     """Return the folder compiled games are kept in."""
-    return Path(os.environ.get("ROLLBONES_CACHE") or platformdirs.user_cache_dir("rollbones")) / "compiled"
+    if chosen := os.environ.get("ROLLBONES_CACHE"):
+        return Path(chosen) / "compiled"
+    import platformdirs  # noqa: PLC0415  # not where the folder is chosen
+
+    return Path(platformdirs.user_cache_dir("rollbones")) / "compiled"
+
+
+def import_numba() -> Any:
+    """Return Numba, imported when it is first needed: it takes a while that a plain game must not wait for."""
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack  # type: ignore[attr-defined]  # NumPy 2.5 dropped the name that Numba 0.68 asks for
+    import numba  # noqa: PLC0415
+
+    return numba
 
 
 @cache
 def fingerprint(game: Game) -> str:
     """Return a hash of everything a compiled game depends on."""
-    import numba  # noqa: PLC0415  # half a second that a plain game must not wait for
-
+    numba = import_numba()
     found = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
     package = Path(__file__).parent.parent
     for folder in (package / "engine", package / "bots", game.folder):
@@ -163,8 +174,8 @@ def fingerprint(game: Game) -> str:
 
 def _compiler(game: Game) -> Callable[[FunctionType], Any]:
     """Return what turns a rule into compiled code with a place in the cache."""
-    from numba import njit  # noqa: PLC0415  # see fingerprint
-    from numba.core import caching  # noqa: PLC0415
+    njit = import_numba().njit
+    from numba.core import caching  # noqa: PLC0415  # see import_numba
 
     mark = fingerprint(game)
     folder = cache_home() / f"{game.slug}-{mark}"

@@ -63,6 +63,7 @@ def enumerate_chance(tables: Structured, act: Callable[[Structured], None]) -> I
         weights = [(int(weight), int(table.total[place])) for place, weight in enumerate(table.weight[:asked])]
         plan = next_plan(answers, [int(one) for one in table.after[:asked]])
         clear(table)
+        table.chance = tables[0]["chance"]
         yield Outcome(prod((Fraction(*one) for one in weights), start=Fraction(1)), answers, after)
 
 

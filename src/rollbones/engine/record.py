@@ -40,9 +40,7 @@ class Field:
         """Return the type it is stored in."""
         if self.record is not None:
             return self.record.dtype
-        if self.most > LARGEST:
-            return np.dtype(np.uint64)
-        for kind in SIGNED:
+        for kind in (*SIGNED, np.uint64):
             if np.iinfo(kind).min <= self.least and self.most <= np.iinfo(kind).max:
                 return np.dtype(kind)
         raise TypeError(f"a field from {self.least} to {self.most} fits no 64-bit integer; declare a smaller range")

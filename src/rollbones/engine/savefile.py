@@ -96,7 +96,13 @@ def save(match: Match, path: Path, *, sealed: bool = False) -> None:
         ) from trouble
 
 
-def load(path: Path, *, game: Game | None = None, engine: Callable[[Game], Callable[[], World]] | None = None) -> Match:
+def load(
+    path: Path,
+    *,
+    game: Game | None = None,
+    mend: bool = False,
+    engine: Callable[[Game], Callable[[], World]] | None = None,
+) -> Match:
     """Read a match from a file."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -104,7 +110,7 @@ def load(path: Path, *, game: Game | None = None, engine: Callable[[Game], Calla
         raise RollbonesError(f"{path}: cannot be read: {trouble.strerror}; check the name") from trouble
     except UnicodeDecodeError as trouble:
         raise RollbonesError(f"{path}: not a match file: byte {trouble.start} is no text; choose another file") from trouble
-    return read_match(text, str(path), game=game, engine=engine)
+    return read_match(text, str(path), game=game, mend=mend, engine=engine)
 
 
 def read_match(

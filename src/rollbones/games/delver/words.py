@@ -6,6 +6,7 @@ from typing import Any
 
 from rollbones.engine import FACES, Events, Moves, Names, Reasons, RollbonesError, Span
 
+from .box import AFTER_RESOLVING
 from .table import (
     BONUS,
     COLOURS,
@@ -59,7 +60,8 @@ ROLLED_IT = events.declare("the {colour} die shows {face}", clause="D2.2", colou
 PAID = events.declare("a {colour} {face} pays for another roll", clause="D2.3", colour=COLOUR, face=FACES)
 PUT_BACK = events.declare("the {colour} die goes back into the bag", clause="D2.8", colour=COLOUR)
 PLACED_IT = events.declare("the {colour} {face} joins its row", clause="D2.7", colour=COLOUR, face=FACES)
-HURT = events.declare("{count} health {face} lost", clause="D4.1", count=DICE, face=FACES)
+HURT = events.declare("1 health {face} lost", clause="D4.1", face=FACES)
+HURT_BELOW = events.declare("{count} health {face} lost", clause="D4.2", count=DICE, face=FACES)
 UNHURT = events.declare("the blow finds nothing to hurt", clause="D4.3")
 SOAKED = events.declare("soaked with the highest health die, a {face}", clause="D4.5", face=FACES)
 TRAPPED = events.declare("a trap: there is a treasure {face} already", clause="D6.3", face=FACES)
@@ -82,16 +84,17 @@ NO_SUCH_DIE = reasons.declare("D2.3")
 CURSES_NEVER_PAY = reasons.declare("D2.4")
 DAMAGE_IS_NOT_REROLLED = reasons.declare("D2.6")
 NOTHING_TO_DECLINE = reasons.declare("D2.10")
-ONLY_DAMAGE_IS_SOAKED = reasons.declare("D4.5")
+NOT_TO_BE_SOAKED = reasons.declare("D4.5")
 ONLY_THE_RIGHTMOST_LEAVES = reasons.declare("D5.3")
 THE_LAST_WAS_TRAVEL = reasons.declare("D5.4")
 TRAVEL_PAID_LAST_TURN = reasons.declare("D5.5")
 TRAVEL_PAID_THIS_TURN = reasons.declare("D5.6")
 ONE_OF_EQUALS = reasons.declare("D5.10")
-MUST_GET_LOWER = reasons.declare("D6.4")
+NOT_THE_ONE_TO_FLIP = reasons.declare("D6.4")
 LOCKED_BY_A_CURSE = reasons.declare("D8.2")
 NO_PAIR_TO_LEAVE = reasons.declare("D9.4")
 NO_PREMONITION_OPEN = reasons.declare("D9.5")
+SWAPPED_AT_ANOTHER_TIME = reasons.declare("D9.6")
 NOTHING_TO_HEAL = reasons.declare("D9.8")
 NOTHING_TO_DISPEL = reasons.declare("D9.9")
 NOTHING_TO_IMPROVE = reasons.declare("D9.11")
@@ -141,7 +144,30 @@ def read(text: str, box: Any) -> Any:
         table.bag[colour] = left
     if table.colour and table.phase == TO_DRAW:
         table.phase = ROLLED if table.face else DRAWN
+    if trouble := _contradiction(table, box):
+        raise RollbonesError(f"position: {trouble}")
     return table
+
+
+def _contradiction(table: Any, box: Any) -> str:
+    """Return what cannot be so in any game, or nothing."""
+    in_hand = table.phase in {DRAWN, ROLLED}
+    on_the_way_out = box.last_travel == AFTER_RESOLVING and table.phase in {ROLLED, TRAP}
+    if table.colour and not in_hand:
+        return "a die in hand is resolved before a trap, a bonus action or the end; take 'drawn …' away"
+    if table.phase != OVER and not table.health.any():
+        return "nobody plays on without a Health Die; add one, or 'dead'"
+    if table.phase != OVER and table.travel_dice == 0 and not on_the_way_out:
+        return "nobody plays on without a Travel Die; add one, or 'escaped'"
+    if table.rerolled and not table.face:
+        return "'rerolled' speaks of a die that was rolled; add 'drawn …' with a value"
+    if table.premonition == THIS_DIE and not in_hand:
+        return "'premonition open' speaks of a die in hand; add 'drawn …', or write 'premonition waits'"
+    if table.draws_left > box.turn_limit:
+        return f"draws left {table.draws_left}, but turn_limit is {box.turn_limit or 'none'}; set it higher"
+    if table.phase == TO_DRAW and box.turn_limit and not table.draws_left:
+        return "draws left 0 before a draw; leave one, or write 'starved'"
+    return ""
 
 
 def _read_part(table: Any, part: str) -> None:
@@ -154,9 +180,9 @@ def _read_part(table: Any, part: str) -> None:
         table.phase = PHASES[part]
     elif part in FATES:
         table.phase, table.fate = OVER, FATES[part]
-    elif part.startswith("draws left "):
+    elif words[:2] == ["draws", "left"] and len(words) == 3:
         table.draws_left = _whole(part, words[2], 100_000, least=0)
-    elif part.startswith("travel paid "):
+    elif words[:2] == ["travel", "paid"] and len(words) == 3:
         table.travel_paid = _whole(part, words[2], 10)
     elif words[0] == "drawn" and len(words) in {2, 3} and words[1] in COLOURS[1:]:
         table.colour = COLOURS.index(words[1])
@@ -176,6 +202,6 @@ def _read_part(table: Any, part: str) -> None:
 
 
 def _whole(part: str, word: str, most: int, least: int = 1) -> int:
-    if not word.isdigit() or not least <= int(word) <= most:
+    if not word.isdecimal() or not least <= int(word) <= most:
         raise RollbonesError(f"position: '{part}': '{word}' should be a number from {least} to {most}")
     return int(word)

@@ -211,7 +211,7 @@ def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
     if chose(move, DRAW):
         begin_the_turn(table, box, tale)
     elif chose(move, ROLL):
-        roll_the_die(table, tale)
+        roll_the_die(table, box, tale)
     elif chose(move, ACCEPT):
         accept(table, box, tale)
     elif chose(move, PAY):

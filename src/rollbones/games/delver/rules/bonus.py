@@ -7,14 +7,14 @@ from ..table import *
 from ..words import *
 from .dice import take_from_travel_row, why_not_take_travel
 from .ending import end_the_turn, escape
-from .tableau import note_other_removal, return_to_bag
+from .tableau import empty_the_hand, note_other_removal, return_to_bag
 from .turn import draw_a_die
 
 @rule
 def why_not_lighten(table: Table, box: Box, face: int, place: int) -> int:
     """Lighten the Load."""
     # D9.4  One Treasure Die and one Travel Die go back to the bag; the travel lock does not matter.
-    if table.treasure[face] == 0:
+    if table.treasure[face] == 0 or place > table.travel_dice:
         return NO_PAIR_TO_LEAVE
     return why_not_take_travel(table, box, place)
 
@@ -62,9 +62,12 @@ def buy_premonition(table: Table, box: Box, potion: int, tale: Tale) -> None:
 @rule
 def why_not_swap(table: Table, box: Box) -> int:
     """What keeps the die in hand from being swapped."""
+    if table.phase != DRAWN and table.phase != ROLLED:
+        return NOT_NOW
     # D9.6  It is decided on the colour, before the roll.
     if table.phase != (DRAWN if box.premonition == ON_COLOUR else ROLLED):
-        return NOT_NOW
+        return SWAPPED_AT_ANOTHER_TIME
+    # D9.7  The die that came instead is not swapped again.
     if table.premonition != THIS_DIE:
         return NO_PREMONITION_OPEN
     return ALLOWED
@@ -75,7 +78,7 @@ def swap(table: Table, box: Box, tale: Tale) -> None:
     """Back into the bag with it, and draw again."""
     tell(tale, SWAPPED, table.colour)
     table.bag[table.colour] += 1
-    table.premonition = NO_PREMONITION
+    empty_the_hand(table)
     draw_a_die(table, box, tale)
 
 

@@ -17,34 +17,35 @@ def suffer_damage(table: Table, box: Box, hit: int, tale: Tale) -> None:
     hurt = 0
     # D4.1  One Health Die of the rolled value goes back to the bag …
     if table.health[hit] > 0:
-        hurt = lose_health(table, box, hit, 1, tale)
+        tell(tale, HURT, hit)
+        hurt = lose_health(table, box, hit, 1)
     # D4.2  … or, where none matches, every lower one.
     else:
         for face in range(1, hit):
-            hurt += lose_health(table, box, face, table.health[face], tale)
+            if table.health[face] > 0:
+                tell(tale, HURT_BELOW, table.health[face], face)
+                hurt += lose_health(table, box, face, table.health[face])
     # D4.3  Where there is none lower, nothing is lost.
     if hurt == 0:
         tell(tale, UNHURT)
 
 
 @rule
-def lose_health(table: Table, box: Box, face: int, count: int, tale: Tale) -> int:
+def lose_health(table: Table, box: Box, face: int, count: int) -> int:
     """Health Dice go back to the bag; return how many."""
-    if count > 0:
-        tell(tale, HURT, count, face)
-        return_to_bag(table, HEALTH, face, count)
-        note_other_removal(table, box)
+    return_to_bag(table, HEALTH, face, count)
+    note_other_removal(table, box)
     return count
 
 
 @rule
 def why_not_soak(table: Table, box: Box) -> int:
     """What keeps a die from being soaked."""
-    # D4.5  Instead of rolling a Damage Die you may soak it.
-    if table.phase != DRAWN and (table.phase != ROLLED or box.soak != ANY_TIME):
+    if table.phase != DRAWN and table.phase != ROLLED:
         return NOT_NOW
-    if table.colour != DAMAGE:
-        return ONLY_DAMAGE_IS_SOAKED
+    # D4.5  Instead of rolling a Damage Die you may soak it.
+    if table.colour != DAMAGE or (table.phase == ROLLED and box.soak != ANY_TIME):
+        return NOT_TO_BE_SOAKED
     return ALLOWED
 
 
@@ -143,12 +144,12 @@ def why_not_flip(table: Table, box: Box, face: int) -> int:
     """What keeps a Health Die from being the one that is flipped."""
     if table.phase != TRAP:
         return NOT_NOW
-    if table.health[face] == 0:
-        return NO_SUCH_DIE
     # D6.4  You choose which, but it must get lower, if one can.
+    if table.health[face] == 0:
+        return NOT_THE_ONE_TO_FLIP
     able = highest(table.health) > opposite(highest(table.health))
     if box.trap_flip != PLAYER_ANY and able and opposite(face) > face:
-        return MUST_GET_LOWER
+        return NOT_THE_ONE_TO_FLIP
     return ALLOWED
 
 

@@ -5,7 +5,7 @@ from rollbones.engine import Tale, rule, tell
 from ..box import *
 from ..table import *
 from ..words import *
-from .tableau import dice_in
+from .tableau import dice_in, empty_the_hand
 
 @rule
 def end_of_placing(table: Table, box: Box, tale: Tale) -> None:
@@ -74,11 +74,11 @@ def starve(table: Table, tale: Tale) -> None:
 
 @rule
 def leave_the_table(table: Table, fate: int) -> None:
-    """The game is over; a die still in hand goes back to the bag."""
+    """Nothing more can happen."""
+    # D10.5  When it is over, a die still in hand goes back to the bag.
     if table.colour != NO_DIE:
         table.bag[table.colour] += 1
-        table.colour = NO_DIE
-        table.face = 0
+        empty_the_hand(table)
     table.fate = fate
     table.phase = OVER
 

@@ -56,8 +56,17 @@ def put_back(table: Table, tale: Tale) -> None:
     """The die in hand goes back to the bag."""
     tell(tale, PUT_BACK, table.colour)
     table.bag[table.colour] += 1
+    empty_the_hand(table)
+
+
+@rule
+def empty_the_hand(table: Table) -> None:
+    """The die in hand is done with, and so is all that was said about it."""
     table.colour = NO_DIE
     table.face = 0
+    table.rerolled = NO
+    # D9.5  A Premonition works on one draw: used or not, it is gone with that die.
+    table.premonition = NO_PREMONITION
 
 
 @rule

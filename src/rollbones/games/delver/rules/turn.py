@@ -14,7 +14,7 @@ from .dice import (
     take_from_travel_row,
 )
 from .ending import die, end_of_placing, end_of_the_die, escape, is_out_of_health
-from .tableau import count_in_row, put_back, return_to_bag
+from .tableau import count_in_row, empty_the_hand, put_back, return_to_bag
 
 @rule
 def setup(table: Table, box: Box) -> None:
@@ -56,8 +56,11 @@ def begin_the_turn(table: Table, box: Box, tale: Tale) -> None:
 
 
 @rule
-def roll_the_die(table: Table, tale: Tale) -> None:
+def roll_the_die(table: Table, box: Box, tale: Tale) -> None:
     """Roll the die in hand."""
+    # D9.6  A premonition is decided on the colour: the roll ends it.
+    if box.premonition == ON_COLOUR:
+        table.premonition = NO_PREMONITION
     # D2.2  The die is rolled at least once.
     table.face = roll(table, 6)
     table.phase = ROLLED
@@ -100,7 +103,7 @@ def pay(table: Table, box: Box, row: int, face: int, tale: Tale) -> None:
     if is_out_of_health(table):
         die(table, tale)
     else:
-        reroll(table, tale)
+        reroll(table, box, tale)
 
 
 @rule
@@ -114,16 +117,16 @@ def pay_travel(table: Table, box: Box, place: int, tale: Tale) -> None:
     if table.travel_dice == 0 and box.last_travel != AFTER_RESOLVING:
         escape(table, tale)
     else:
-        reroll(table, tale)
+        reroll(table, box, tale)
 
 
 @rule
-def reroll(table: Table, tale: Tale) -> None:
+def reroll(table: Table, box: Box, tale: Tale) -> None:
     """Roll the die in hand again."""
     table.rerolled = YES
     # D9.6  A premonition is decided before anything is paid.
     table.premonition = NO_PREMONITION
-    roll_the_die(table, tale)
+    roll_the_die(table, box, tale)
 
 
 @rule
@@ -170,8 +173,7 @@ def place(table: Table, box: Box, tale: Tale) -> None:
         table.travel[table.travel_dice] = table.face
         table.travel_dice += 1
     treasure_face = table.face
-    table.colour = NO_DIE
-    table.face = 0
+    empty_the_hand(table)
     if springs_a_trap:
         spring_the_trap(table, box, treasure_face, tale)
     else:

@@ -1,0 +1,61 @@
+"""Moves a second on a graphics processor, and whether it plays the same games as the cpu engine, to the bit.
+
+    PYTHONPATH=src python benchmarks/device.py
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+
+import numpy as np
+
+from rollbones.bots.random import decide
+from rollbones.engine.batch import packed, play_batch
+from rollbones.engine.cuda import Device
+from rollbones.engine.registry import find_game
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1 << 26)
+    parser.add_argument("--equal", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    for slug in ("pig", "delver"):
+        game = find_game(slug)
+        box = game.box()
+        sides = [
+            np.concatenate([part.digests for part in play_batch(game, box, decide, given.equal, 1, engine=engine, digests=True)])
+            for engine in ("cpu", "cuda")
+        ]
+        device = Device(game, decide)
+        boxes = packed(game, box)
+        device.play(boxes, 0, given.games, given.seed, False)
+        kernel, whole, moves = [], [], 0
+        for turn in range(5):
+            begin = time.perf_counter()
+            device.launch(boxes, turn * given.games, given.games, given.seed, False)
+            device.cuda.synchronize()
+            kernel.append(time.perf_counter() - begin)
+            begin = time.perf_counter()
+            results = device.play(boxes, turn * given.games, given.games, given.seed, False)
+            whole.append(time.perf_counter() - begin)
+            moves = int(results.moves.sum(dtype=np.int64))
+        middle, fetched = sorted(kernel)[2], sorted(whole)[2]
+        found = {
+            "game": slug,
+            "games": given.games,
+            "moves": moves,
+            "seconds": round(middle, 4),
+            "moves_a_second": round(moves / middle),
+            "with_results_fetched": round(moves / fetched),
+            "equal_games": int((sides[0] == sides[1]).sum()),
+            "of": given.equal,
+        }
+        print(json.dumps(found), flush=True)
+
+
+if __name__ == "__main__":
+    main()

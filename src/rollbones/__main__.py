@@ -1,0 +1,6 @@
+"""`python -m rollbones`."""
+
+from rollbones.cli import main
+
+if __name__ == "__main__":
+    main()

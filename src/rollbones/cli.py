@@ -1,0 +1,335 @@
+"""The command `rollbones`. Data goes to standard output, messages to standard error, and failure is not zero."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+from rollbones.engine.errors import RollbonesError
+from rollbones.engine.game import Game
+from rollbones.engine.registry import all_games, find_game
+
+Engine = Literal["plain", "cpu", "cuda"]
+
+app = typer.Typer(
+    help="Print-and-play dice games in which you will probably die.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name; `rollbones games` lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Choose an option of the box.")]
+Seats = Annotated[int | None, typer.Option(help="How many sit at the table.")]
+
+
+def main() -> None:
+    """Run the command; whatever a person can mend ends in one sentence."""
+    try:
+        app()
+    except RollbonesError as trouble:
+        tell(f"rollbones: {trouble}")
+        sys.exit(1)
+    except KeyboardInterrupt:
+        tell("rollbones: stopped")
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+
+
+def tell(message: str) -> None:
+    """Say something to the person at the keyboard."""
+    print(message, file=sys.stderr)
+
+
+def show(data: Any, as_json: bool, text: Callable[[], str]) -> None:
+    """Print data as JSON or as text."""
+    if as_json:
+        import msgspec  # noqa: PLC0415  # the screen of a game must not wait for it
+
+        print(msgspec.json.encode(data).decode())
+    else:
+        print(text())
+
+
+def chosen_options(settings: list[str] | None) -> dict[str, str]:
+    """Read `--set` settings."""
+    chosen = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise RollbonesError(f"--set {setting}: write it as OPTION=VALUE")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List the games."""
+    found = [
+        {
+            "game": game.slug,
+            "title": game.card.title,
+            "version": game.card.version,
+            "seats": list(game.card.seats),
+            "minutes": list(game.card.minutes),
+            "goal": game.card.goal,
+            "designer": game.card.designer,
+            "options": {
+                name: {"asks": one.asks, "ruling": one.ruling, "default": one.default, "choices": one.choices()}
+                for name, one in game.box_kind.options.items()
+            },
+        }
+        for game in all_games().values()
+    ]
+
+    def text() -> str:
+        lines = []
+        for game in all_games().values():
+            least, most = game.card.seats
+            seats = f"{least}" if least == most else f"{least}–{most}"
+            lines.append(f"{game.slug:12} {game.card.title} · {seats} seat{'s' * (most > 1)}")
+            lines.append(f"{'':12} {game.card.goal}")
+        return "\n".join(lines)
+
+    show(found, as_json, text)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(help="One clause, such as D4.2.")] = None,
+    options: Annotated[bool, typer.Option("--options", help="List the options of the box instead.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Print a rulebook, or one clause of it."""
+    found = find_game(game)
+    book = found.rulebook
+    if options:
+        listed = found.box_kind.options
+        show(
+            {name: {"asks": one.asks, "default": one.default, "choices": one.choices()} for name, one in listed.items()},
+            as_json,
+            lambda: "\n".join(f"{name}: {one.asks}\n    {one.choices()}" for name, one in listed.items()),
+        )
+    elif clause is not None:
+        name = clause.upper()
+        if name not in book.clauses:
+            raise RollbonesError(f"no clause {name} in the rulebook of {found.slug}; it has {', '.join(book.clauses)}")
+        show({"clause": name, "text": book.clauses[name]}, as_json, lambda: f"{name}  {book.clauses[name]}")
+    elif as_json:
+        show(book.clauses, True, str)
+    elif sys.stdout.isatty():
+        from rich.console import Console  # noqa: PLC0415  # only where a page is drawn
+        from rich.markdown import Markdown  # noqa: PLC0415
+
+        Console().print(Markdown(book.text))
+    else:
+        print(book.text)
+
+
+@app.command()
+def play(
+    game: GameName,
+    settings: Settings = None,
+    seats: Seats = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same game.")] = None,
+    daily: Annotated[bool, typer.Option("--daily", help="Today's game, the same for everyone.")] = False,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match file.")] = None,
+    new: Annotated[bool, typer.Option("--new", help="Begin anew, whatever was left unfinished.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
+) -> None:
+    """Play a game in the terminal. An unfinished one goes on where it was left."""
+    from rollbones import terminal  # noqa: PLC0415  # other commands do without it
+    from rollbones.engine.ready import best_engine  # noqa: PLC0415
+
+    code = terminal.play(
+        find_game(game),
+        options=chosen_options(settings),
+        seats=seats,
+        seed=seed,
+        daily=daily,
+        resume=resume,
+        plain=plain,
+        new=new,
+        engine=best_engine,
+    )
+    raise typer.Exit(code)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Check every die against the secret and its commitment.")] = False,
+    mend: Annotated[Path | None, typer.Option(metavar="NEW_FILE", help="Keep the whole moves of a file that was cut off.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Replay a match file and tell its tale."""
+    from rollbones.engine.savefile import load, save  # noqa: PLC0415  # other commands do without it
+
+    match = load(file, mend=mend is not None)
+    if mend is not None:
+        save(match, mend)
+        tell(f"{mend}: {len(match.steps)} whole moves kept")
+    if verify:
+        match.verify()
+        tell(f"{file}: every answer of chance follows from the secret, and the secret from its commitment")
+    scores = [match.score(seat) for seat in range(match.seats)]
+    data = {
+        "game": match.game.slug,
+        "options": match.game.box_kind.departures(match.box),
+        "moves": [
+            {"seat": step.seat + 1, "move": match.game.moves.say(step.move), "chance": list(step.chance)}
+            for step in match.steps
+        ],
+        "position": match.show(),
+        "over": match.over,
+        "scores": scores,
+        "verified": verify,
+    }
+
+    def text() -> str:
+        lines = []
+        for number, (step, tale) in enumerate(zip(match.steps, match.tales, strict=True), 1):
+            lines.append(f"{number:4} {step.seat + 1} {match.game.moves.say(step.move)}")
+            lines += [f"{'':7}{one.text}" for one in tale]
+        ending = f"over; scores {' '.join(map(str, scores))}" if match.over else "not over"
+        return "\n".join([*lines, match.show(), ending])
+
+    show(data, as_json, text)
+
+
+@app.command()
+def check(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many random games.")] = 20,
+    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Run the contract over a game and say what does not hold."""
+    from rollbones.engine.check import check_game  # noqa: PLC0415  # other commands do without it
+
+    found = check_game(find_game(game), games=games, seed=seed)
+    held = "\n".join(f"  {count:8} × {what}" for what, count in found.checks.items())
+    show(found, as_json, lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves\n{held}")
+
+
+@app.command()
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option(help="How many moves deep.")] = 4,
+    engine: Annotated[Literal["plain", "cpu"], typer.Option(help="Which engine counts.")] = "cpu",
+    settings: Settings = None,
+    seats: Seats = None,
+    as_json: Json = False,
+) -> None:
+    """Count the ways a game can go, chance included."""
+    from rollbones.engine.batch import packed  # noqa: PLC0415  # other commands do without it
+    from rollbones.engine.compile import world  # noqa: PLC0415
+    from rollbones.engine.perft import perft as count  # noqa: PLC0415
+
+    if depth < 0:
+        raise RollbonesError(f"--depth {depth}: give 0 or more")
+    found = find_game(game)
+    rows = count(world(found, engine, recorded=True), packed(found, found.box(seats, chosen_options(settings))), depth)
+    data = [
+        {"depth": row.depth, "ways": row.ways, "tables": row.tables, "over": row.over, "certainty": str(row.certainty)}
+        for row in rows
+    ]
+    head = f"{'depth':>5} {'ways':>14} {'tables':>10} {'over':>12} {'chance':>7}"
+    show(
+        data,
+        as_json,
+        lambda: "\n".join(
+            [head, *(f"{r.depth:5} {r.ways:14} {r.tables:10} {r.over:12} {r.certainty!s:>7}" for r in rows)]
+        ),
+    )
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="How many games.")] = 100_000,
+    bots: Annotated[str, typer.Option(help="Who plays.")] = "random",
+    engine: Annotated[Engine, typer.Option(help="Where it runs.")] = "cpu",
+    seed: Annotated[int, typer.Option(help="Which games.", min=0, max=(1 << 64) - 1)] = 1,
+    cores: Annotated[int | None, typer.Option(help="How many cores; all, unless said.", min=1)] = None,
+    settings: Settings = None,
+    seats: Seats = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games by bots and report."""
+    from rollbones.lab.simulate import simulate as run  # noqa: PLC0415  # other commands do without it
+
+    found = find_game(game)
+    box = found.box(seats, chosen_options(settings))
+    with progress_of(games) as progress:
+        report = run(found, box, games, bots, engine, seed, cores=cores, progress=progress)
+
+    def text() -> str:
+        lines = [f"{report.game} {report.version}: {report.games} games by {report.bots}, seed {report.seed}"]
+        for name, value in report.options.items():
+            lines.append(f"  {name} = {value}")
+        for seat in report.seats:
+            spread = "  ".join(f"{share} {score}" for share, score in seat.quantiles.items())
+            lines.append(f"  seat {seat.seat}: mean {seat.mean:.4f} ± {seat.margin:.4f}   {spread}   wins {seat.wins}")
+        if report.unfinished:
+            lines.append(f"  {report.unfinished} games went past {found.card.longest} moves and count for nothing")
+        speed = f"{report.moves} moves in {report.seconds:.2f} s: {report.moves_a_second:.3g} a second ({report.engine})"
+        return "\n".join([*lines, f"  {speed}"])
+
+    show(report, as_json, text)
+
+
+def progress_of(games: int) -> Any:
+    """Show how far a long run is, on a terminal only."""
+    from contextlib import contextmanager  # noqa: PLC0415  # other commands do without it
+
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415
+
+    @contextmanager
+    def bar() -> Any:
+        console = Console(stderr=True)
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
+            task = shown.add_task("games", total=games)
+            yield lambda done: shown.update(task, completed=done)
+
+    return bar()
+
+
+@app.command()
+def bench(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all, unless said.")] = None,
+    engine: Annotated[Engine | None, typer.Option(help="Which engine; plain and cpu, unless said.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Print each game's behaviour signature and speed; one signature on every engine."""
+    from rollbones.lab.signature import bench as measure  # noqa: PLC0415  # other commands do without it
+
+    chosen: list[Game] = [find_game(name) for name in names] if names else list(all_games().values())
+    engines: list[Engine] = [engine] if engine else ["plain", "cpu"]
+    found = [measure(game, one) for game in chosen for one in engines]
+    text = "\n".join(
+        f"{one.game:12} {one.version:>3}  {one.signature}  {one.engine:5} {one.moves_a_second:14,.0f} moves a second" for one in found
+    )
+    show(found, as_json, lambda: text)
+    for game in chosen:
+        if len({one.signature for one in found if one.game == game.slug}) > 1:
+            raise RollbonesError(f"{game.slug}: the engines do not agree; the signatures above differ")
+
+
+@app.callback(invoke_without_command=True)
+def _about(
+    about: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    if about:
+        print(f"rollbones {version('rollbones')}")
+        raise typer.Exit

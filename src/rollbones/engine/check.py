@@ -1,0 +1,315 @@
+"""The checker: runs the contract over any game, ours or a stranger's, and says what does not hold.
+
+    from rollbones.engine.check import check_game
+    check_game(find_game("mygame"))     # raises GameFaultError with the seed and the moves that show it
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from .batch import packed
+from .compile import World, world
+from .contract import ALLOWED
+from .errors import RollbonesError
+from .game import Game
+from .odds import outcomes
+from .record import Structured, out_of_range
+from .tale import Tale
+
+WORLDS_GUESSED = 3
+ODDS_LOOKED_AT = 4
+PATIENCE = 60
+
+
+class GameFaultError(RollbonesError):
+    """A promise of the contract that a game breaks."""
+
+
+@dataclass
+class Findings:
+    """What the checker went through."""
+
+    games: int = 0
+    moves: int = 0
+    checks: dict[str, int] = field(default_factory=dict)
+
+    def count(self, check: str) -> None:
+        """Note that a check held once more."""
+        self.checks[check] = self.checks.get(check, 0) + 1
+
+
+def check_game(game: Game, *, games: int = 20, seed: int = 1, seats: int | None = None) -> Findings:
+    """Check a game over random games with random options; return what was checked or raise what was found."""
+    findings = Findings()
+    _check_words(game, findings)
+    for number in range(games):
+        luck = random.Random(f"{seed} {number}")  # noqa: S311  # choosing test games is no secret
+        chosen = {} if number == 0 else random_options(game, luck)
+        sitting = seats if seats is not None else luck.randint(*game.card.seats)
+        walk = _Walk(game, chosen, sitting, luck, findings, f"seed {seed}, game {number}")
+        walk.go()
+        findings.games += 1
+    return findings
+
+
+def random_options(game: Game, luck: random.Random) -> dict[str, str]:
+    """Choose any value for about half of the rulings; amounts stay official."""
+    rulings = {name: one for name, one in game.box_kind.options.items() if one.ruling}
+    chosen = {}
+    for name, option in rulings.items():
+        if luck.random() < 0.5:
+            values = [*option.values, *([str(luck.randint(*option.span))] if option.span else [])]
+            chosen[name] = luck.choice(values)
+    return chosen
+
+
+def _check_words(game: Game, findings: Findings) -> None:
+    """Every move has words that lead back to it; every clause named exists."""
+    for move in range(len(game.moves)):
+        if game.moves.read(game.moves.say(move)) != move:
+            raise GameFaultError(f"{game.slug}: move {move} is written '{game.moves.say(move)}', which reads as another")
+        findings.count("moves read back")
+    for clause in filter(None, [*game.reasons.clauses, *(event.clause for event in game.events.all)]):
+        if clause not in game.rulebook.clauses:
+            raise GameFaultError(f"{game.slug}/words.py: clause {clause} is not in the rulebook; add it or mend the number")
+        findings.count("clauses found")
+    if game.card.seats[0] < 1 or game.card.seats[1] > 8:
+        raise GameFaultError(f"{game.slug}: seats {game.card.seats}; between 1 and 8 can sit at a table")
+
+
+class _Walk:
+    """One random game on the plain and the cpu engine side by side, with every promise looked at on the way."""
+
+    def __init__(
+        self, game: Game, chosen: Mapping[str, str], seats: int, luck: random.Random, findings: Findings, name: str
+    ) -> None:
+        self.game, self.luck, self.findings, self.name = game, luck, findings, name
+        self.chosen, self.seats = dict(chosen), seats
+        self.boxes = packed(game, game.box(seats, chosen))
+        self.worlds: dict[str, World] = {
+            engine: world(game, engine, recorded=True)  # type: ignore[arg-type]  # both are engines
+            for engine in ("plain", "cpu")
+        }
+        self.tables = {engine: place.table_kind.array() for engine, place in self.worlds.items()}
+        self.played: list[str] = []
+
+    def fail(self, what: str) -> GameFaultError:
+        """Return a fault with everything needed to see it again."""
+        setting = " ".join(f"{name}={value}" for name, value in self.chosen.items()) or "official options"
+        moves = "; ".join(self.played) or "no move yet"
+        return GameFaultError(f"{self.game.slug}: {what} [{self.name}; {self.seats} seats; {setting}; {moves}]")
+
+    def go(self) -> None:
+        """Play to the end."""
+        self.seed_chance()
+        for engine, place in self.worlds.items():
+            place.set_up(self.tables[engine], self.boxes)
+        self.same_on_both("the set-up")
+        longest = self.game.card.longest
+        while (mask := self.ask("acting", self.tables)) != 0:
+            if len(self.played) >= longest:
+                raise self.fail(f"a random game did not end within {longest} moves")
+            self.look(mask)
+            self.step(mask)
+            self.findings.moves += 1
+        self.look(0)
+        self.findings.count("games ended")
+
+    def seed_chance(self) -> None:
+        """Give both tables the same fresh chance and forget what was asked."""
+        word = self.luck.getrandbits(64)
+        for tables in self.tables.values():
+            table: Any = tables[0]
+            table.chance = word
+            table.asked = 0
+
+    def ask(self, question: str, tables: Mapping[str, Structured], *more: Any) -> int:
+        """Ask both engines something and require one answer."""
+        answers = [int(getattr(place, question)(tables[engine], *more)) for engine, place in self.worlds.items()]
+        if answers[0] != answers[1]:
+            raise self.fail(f"plain and cpu disagree on {question}: {answers[0]} and {answers[1]}")
+        return answers[0]
+
+    def same_on_both(self, what: str) -> None:
+        """Require equal tables on both engines, inside their declared ranges."""
+        plain, cpu = self.tables["plain"][0], self.tables["cpu"][0]
+        if plain != cpu:
+            names = [name for name in plain.dtype.names if not np.array_equal(plain[name], cpu[name])]
+            raise self.fail(f"plain and cpu differ after {what} in {', '.join(names)}")
+        if trouble := out_of_range(self.worlds["plain"].table_kind, plain):
+            raise self.fail(f"after {what}, {trouble}")
+        self.findings.count("plain and cpu equal")
+
+    def look(self, mask: int) -> None:
+        """Check legality, text and secrecy of the table as it stands."""
+        if mask >> self.seats:
+            raise self.fail(f"acting names a seat that is not at the table: {mask:b}")
+        for seat in range(self.seats):
+            moves = self.legal_list(seat)
+            if mask >> seat & 1 and not moves:
+                raise self.fail(f"a dead end: seat {seat + 1} is to move and has no legal move")
+            self.check_legality(seat, moves if mask >> seat & 1 else [])
+            self.ask("score", self.tables, self.boxes, seat)
+            if self.game.has_secrets:
+                self.check_secrecy(seat)
+        self.check_text()
+
+    def legal_list(self, seat: int) -> list[int]:
+        """Return one seat's moves, the same on both engines and the same twice."""
+        lists = []
+        for engine, place in self.worlds.items():
+            before = self.tables[engine].copy()
+            out = np.zeros(len(self.game.moves), np.int32)
+            count = int(place.legal(self.tables[engine], self.boxes, seat, out))
+            lists.append([int(move) for move in out[:count]])
+            if self.tables[engine][0] != before[0]:
+                raise self.fail(f"asking for seat {seat + 1}'s legal moves changed the table")
+        if lists[0] != lists[1]:
+            raise self.fail(f"plain and cpu list other moves for seat {seat + 1}: {lists[0]} and {lists[1]}")
+        if len(set(lists[0])) != len(lists[0]):
+            raise self.fail(f"a move is listed twice for seat {seat + 1}: {lists[0]}")
+        return lists[0]
+
+    def check_legality(self, seat: int, moves: list[int]) -> None:
+        """Every integer move is either listed or forbidden by a reason that exists."""
+        listed = set(moves)
+        for move in range(len(self.game.moves)):
+            reason = self.ask("why_not", self.tables, self.boxes, seat, move)
+            said = self.game.moves.say(move)
+            if (reason == ALLOWED) != (move in listed):
+                known = self.game.reasons.clauses
+                if reason == ALLOWED:
+                    raise self.fail(f"'{said}' is forbidden by nothing and yet not listed as legal for seat {seat + 1}")
+                raise self.fail(f"'{said}' is listed as legal for seat {seat + 1} and yet forbidden by {known[reason]}")
+            if reason != ALLOWED and not 0 < reason < len(self.game.reasons.clauses):
+                raise self.fail(f"'{said}' is forbidden by reason {reason}, which is not declared")
+        self.findings.count("legality total")
+
+    def check_text(self) -> None:
+        """The position, written and read, is the position."""
+        table = self.base(self.tables["plain"])
+        table.chance = 0
+        text = self.game.show(table, self.boxes[0])
+        try:
+            again = self.game.read(text, self.boxes[0])
+        except (RollbonesError, ValueError) as trouble:
+            raise self.fail(f"the position '{text}' cannot be read back: {trouble}") from trouble
+        if again != table:
+            names = [name for name in table.dtype.names if not np.array_equal(table[name], again[name])]
+            raise self.fail(f"the position '{text}' reads back with another {', '.join(names)}")
+        self.findings.count("positions read back")
+
+    def check_secrecy(self, seat: int) -> None:
+        """A view tells no more than the seat may know, and every guess from it is a world it could be in."""
+        views = {engine: self.viewed(engine, self.tables[engine], seat) for engine in self.worlds}
+        if views["plain"][0] != views["cpu"][0]:
+            raise self.fail(f"plain and cpu hide differently from seat {seat + 1}")
+        view = views["plain"]
+        plain = self.worlds["plain"]
+        here = self.what_the_seat_sees(self.tables["plain"], seat)
+        for _ in range(WORLDS_GUESSED):
+            guessed = {engine: views[engine].copy() for engine in self.worlds}
+            word = self.luck.getrandbits(64)
+            for engine, place in self.worlds.items():
+                one: Any = guessed[engine][0]
+                one.chance = word
+                place.guess(guessed[engine], self.boxes, seat)
+                one.asked = 0
+            if guessed["plain"][0] != guessed["cpu"][0]:
+                raise self.fail(f"plain and cpu guess differently for seat {seat + 1}")
+            possible = guessed["plain"]
+            if trouble := out_of_range(plain.table_kind, possible[0]):
+                raise self.fail(f"a world guessed for seat {seat + 1} is impossible: {trouble}")
+            again = self.viewed("plain", possible, seat)
+            if again[0] != view[0]:
+                names = [name for name in view.dtype.names or () if not np.array_equal(view[name], again[name])]
+                raise self.fail(f"a world guessed for seat {seat + 1} looks different to it in {', '.join(names)}")
+            if self.what_the_seat_sees(possible, seat) != here:
+                raise self.fail(f"seat {seat + 1} can tell a guessed world from the true one by its legal moves or turn")
+        self.findings.count("views keep secrets")
+
+    def what_the_seat_sees(self, tables: Structured, seat: int) -> tuple[Any, ...]:
+        """Return whose turn it is and what this seat may do: it must not depend on what is hidden."""
+        plain = self.worlds["plain"]
+        out = np.zeros(len(self.game.moves), np.int32)
+        count = int(plain.legal(tables, self.boxes, seat, out))
+        return int(plain.acting(tables)), tuple(int(move) for move in out[:count])
+
+    def viewed(self, engine: str, tables: Structured, seat: int) -> Structured:
+        """Return a seat's view."""
+        view = tables.copy()
+        self.worlds[engine].hide(view, self.boxes, seat)
+        blank: Any = view[0]
+        blank.chance = 0
+        return view
+
+    def step(self, mask: int) -> None:
+        """Make one random move on both engines, and sometimes look at all its outcomes."""
+        seat = self.luck.choice([seat for seat in range(self.seats) if mask >> seat & 1])
+        self.seed_chance()
+        move = self.choose_move(seat)
+        said = f"{seat + 1} {self.game.moves.say(move)}"
+        if self.luck.random() < 1 / ODDS_LOOKED_AT:
+            self.check_odds(seat, move)
+        quiet = {engine: tables.copy() for engine, tables in self.tables.items()}
+        tales = {engine: Tale.array() for engine in self.worlds}
+        before = self.tables["plain"].copy()
+        for engine, place in self.worlds.items():
+            place.play(self.tables[engine], self.boxes, seat, move, tales[engine])
+            place.play_quietly(quiet[engine], self.boxes, seat, move)
+            if quiet[engine][0] != self.tables[engine][0]:
+                raise self.fail(f"'{said}' goes otherwise when nobody listens ({engine})")
+        if before[0] == self.tables["plain"][0]:
+            raise self.fail(f"'{said}' changes nothing")
+        self.played.append(said)
+        self.same_on_both(f"'{said}'")
+        self.check_tale(tales)
+
+    def choose_move(self, seat: int) -> int:
+        """Choose any move; for a while, one that does not end the game, so that the walk sees more than beginnings."""
+        moves = self.legal_list(seat)
+        self.luck.shuffle(moves)
+        if len(self.played) < PATIENCE:
+            for move in moves:
+                after = self.tables["cpu"].copy()
+                self.worlds["cpu"].play_quietly(after, self.boxes, seat, move)
+                if int(self.worlds["cpu"].acting(after)) != 0:
+                    return move
+        return moves[0]
+
+    def check_tale(self, tales: dict[str, Structured]) -> None:
+        """Both engines tell one tale, of declared events."""
+        if tales["plain"][0] != tales["cpu"][0]:
+            raise self.fail("plain and cpu tell other tales")
+        tale: Any = tales["plain"][0]
+        for kind, _audience, *values in tale.events[: tale.told]:
+            if not 0 < kind < len(self.game.events.all):
+                raise self.fail(f"the tale has an event {kind} that is not declared")
+            self.game.events.say(int(kind), tuple(int(value) for value in values))
+        self.findings.count("tales told")
+
+    def check_odds(self, seat: int, move: int) -> None:
+        """All outcomes of a move have probabilities that add up to exactly 1, and copies do not touch the table."""
+        before = self.tables["plain"].copy()
+        total = sum(one.probability for one in self.some_outcomes(seat, move))
+        if total != 1:
+            raise self.fail(f"the outcomes of '{self.game.moves.say(move)}' have probabilities that add up to {total}")
+        if self.tables["plain"][0] != before[0]:
+            raise self.fail(f"looking at the outcomes of '{self.game.moves.say(move)}' changed the table")
+        self.findings.count("odds add up")
+
+    def some_outcomes(self, seat: int, move: int) -> Iterator[Any]:
+        """Go through the outcomes on the compiled engine."""
+        return outcomes(self.worlds["cpu"], self.tables["cpu"], self.boxes, seat, move)
+
+    def base(self, tables: Structured) -> Any:
+        """Return a copy as the game's own record."""
+        return np.ndarray(1, self.game.table_kind.dtype, tables.data)[0].copy()
+
+

@@ -1,0 +1,74 @@
+"""The same table in a terminal: full screen, or line by line."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from rollbones.engine.compile import World
+from rollbones.engine.errors import RollbonesError
+from rollbones.engine.game import Game
+
+from .session import Session, open_session
+
+__all__ = ["play"]
+
+WELL, TROUBLE = 0, 2
+
+
+def play(
+    game: Game,
+    *,
+    options: dict[str, str],
+    seats: int | None,
+    seed: str | None,
+    daily: bool,
+    resume: Path | None,
+    plain: bool,
+    new: bool,
+    engine: Callable[[Game], Callable[[], World]] | None = None,
+) -> int:
+    """Play a game in the terminal until the player leaves; return the exit code."""
+    with contextlib.suppress(KeyboardInterrupt):
+        try:
+            session = open_session(
+                game,
+                options=options,
+                seats=seats,
+                seed=seed,
+                daily=daily,
+                resume=resume,
+                new=new,
+                engine=engine,
+            )
+            return _sit_down(session, plain or not _is_a_screen())
+        except RollbonesError as trouble:
+            print(trouble, file=sys.stderr)
+            return TROUBLE
+    return WELL
+
+
+def _sit_down(session: Session, plain: bool) -> int:
+    if plain:
+        from .plain import play_plain  # noqa: PLC0415  # each way to play pays for its own imports
+
+        play_plain(session)
+        return WELL
+    try:
+        from .app import play_full_screen  # noqa: PLC0415
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] != "textual":
+            raise
+        raise RollbonesError(
+            "the full screen needs Textual: run `pip install 'rollbones[terminal]'`, or play with --plain"
+        ) from missing
+    return play_full_screen(session)
+
+
+def _is_a_screen() -> bool:
+    """Tell whether both ends are a terminal that can draw."""
+    ends = (sys.stdin, sys.stdout)
+    return all(end is not None and end.isatty() for end in ends) and os.environ.get("TERM") != "dumb"

@@ -1,0 +1,263 @@
+"""Cube Delver: the stairs down, four rows of dice, the die in hand, the bag and what it will do to you."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from rollbones.engine.game import Game
+
+from ..canvas import Canvas
+from ..odds import Look, percent
+from ..scene import Scene
+from ..session import Session
+from .dice import BIG, HAND, SMALL, Die, Suit, draw_die, draw_outline, draw_row
+from .generic import DIM, STRONG
+from .generic import Board as GenericBoard
+
+SUITS = {
+    "health": Suit("♥", "#4fc993"),
+    "treasure": Suit("◆", "#f0c93a"),
+    "potion": Suit("●", "#d79be0"),
+    "curse": Suit("†", "#b5aa9b"),
+    "travel": Suit("▼", "#6bbcf0"),
+    "damage": Suit("╳", "#ff7a55"),
+}
+ROWS = ("health", "treasure", "potion", "curse")
+# Each row of dice has its row on the keyboard, from left to right by value.
+KEYS = {"health": "123456", "treasure": "wetyio", "potion": "asdfgh", "travel": "zxcvbmjkl0"}
+OWN_KEYS = {"soak": "s", "swap": "w", "premonition": "p", "dispel": "d", "phase": "f", "improve": "m"}
+# Which dice a move takes up, and which of its particulars names them; none means the deepest one.
+USES: dict[str, tuple[tuple[str, int | None], ...]] = {
+    "pay": (),
+    "pay travel at": (("travel", 0),),
+    "flip": (("health", 0),),
+    "lighten treasure": (("treasure", 0), ("travel", 1)),
+    "premonition": (("potion", 0),),
+    "heal": (("health", 0), ("potion", 1)),
+    "dispel": (("curse", 0), ("potion", 0)),
+    "phase": (("potion", 0), ("travel", None)),
+    "improve": (("potion", 0),),
+}
+STAIRS, LEAST_STAIRS = 15, 12
+ROOMY = (110, 36)
+DANGER = "bold #ff7a55"
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What comes if the turn is played as it comes: without soaking, paying, or a bonus action."""
+
+    draw: dict[str, Fraction]
+    death_now: Fraction
+    death_next: Fraction
+
+
+class Board(GenericBoard):
+    """The table of Cube Delver."""
+
+    def __init__(self, game: Game) -> None:
+        """Know the game's own names for the parts of a turn."""
+        super().__init__(game)
+        self.names = game.part("table")
+        self._forecast = lru_cache(maxsize=8)(self._look_ahead)
+
+    # ── keys and clicks ───────────────────────────────────────────────────────────────────────────────
+
+    def keys(self, table: Any, moves: list[int]) -> dict[int, str]:
+        """Let a die's key lie where the die lies."""
+        wanted = {}
+        for move in moves:
+            name, values = self.game.moves.name(move), self.game.moves.split(move)[1]
+            if name in OWN_KEYS:
+                wanted[move] = OWN_KEYS[name]
+            elif name == "pay travel at":
+                wanted[move] = KEYS["travel"][int(table.travel_dice) - values[0]]
+            elif dice := self.dice_of(table, move):
+                row, value = dice[0]
+                wanted[move] = KEYS[row][value - 1]
+        return wanted
+
+    def dice_of(self, table: Any, move: int) -> list[tuple[str, int]]:
+        """Return the dice on the table that a move takes up: the row, and the value or the place in it."""
+        name, values = self.game.moves.name(move), self.game.moves.split(move)[1]
+        if name not in USES:
+            return []
+        if name == "pay":
+            return [(self.names.COLOURS[values[0]], values[1])]
+        deepest = int(table.travel_dice)
+        return [(row, values[part] if part is not None else deepest) for row, part in USES[name]]
+
+    def _die(self, scene: Scene, row: str, face: int, place: int) -> Die:
+        """Return a die of the tableau, lit where an open move takes it up."""
+        moves = [move for move in scene.moves if (row, place) in self.dice_of(scene.table, move)]
+        return Die(SUITS[row], face, tuple(moves), scene.key_of(moves))
+
+    # ── the stairs ────────────────────────────────────────────────────────────────────────────────────
+
+    def gutter(self, width: int, height: int) -> int:
+        """Keep room for the stairs."""
+        return STAIRS if width >= 76 else LEAST_STAIRS
+
+    def side(self, scene: Scene, canvas: Canvas) -> None:
+        """Draw the Travel Row as stairs going down, the way out on top."""
+        table, suit = scene.table, SUITS["travel"]
+        depth = int(table.travel_dice)
+        canvas.put(0, 0, "▲ way out", f"bold {suit.colour}")
+        shown = max(1, min(depth, (canvas.height - 3) // 2))
+        slope = 1 if SMALL[0] + shown - 1 <= canvas.width else 0
+        hidden = depth - shown if depth else 0
+        if hidden:
+            canvas.put(0, 1, f"{hidden} more", DIM)
+        top = 2 if hidden else 1
+        for step in range(shown if depth else 0):
+            place = hidden + step + 1
+            left, line = step * slope, top + 2 * step
+            die = self._die(scene, "travel", int(table.travel[place - 1]), place)
+            draw_die(canvas, left, line, die, SMALL)
+            if step and not die.moves:
+                canvas.put(left - slope, line, "╰┬──┴╮" if slope else "├───┤", suit.colour)
+        canvas.put(0, top + 2 * shown + 1, f"depth {depth}" if depth else "outside", DIM)
+
+    # ── the rows ──────────────────────────────────────────────────────────────────────────────────────
+
+    def height(self, scene: Scene, width: int, height: int) -> int:
+        """Take as much as the dice need."""
+        return 21 if self._is_roomy(width, height) else 13
+
+    def main(self, scene: Scene, canvas: Canvas) -> None:
+        """Draw the rows on the left, the hand and the bag on the right."""
+        roomy = canvas.height >= 21
+        right = 30 if roomy else 22
+        size = BIG if roomy else SMALL
+        label = 11 if canvas.width - right >= 40 else 3
+        for line, row in enumerate(ROWS):
+            top = line * size[1]
+            counts: list[int] = scene.table[row].tolist()
+            suit = SUITS[row]
+            canvas.put(
+                0, top + size[1] // 2, f"{suit.shape} {row.capitalize()}"[: label - 1], f"bold {suit.colour}"
+            )
+            if label > 3 and any(counts):
+                canvas.put(2, top + size[1] // 2 + 1, _worth(row, counts), DIM)
+            dice = [self._die(scene, row, face, face) for face in range(1, 7) for _ in range(counts[face])]
+            if dice:
+                draw_row(canvas, label, top, dice, size=size, width=canvas.width - right - label - 1)
+            else:
+                canvas.put(label + 1, top + size[1] // 2, "·", DIM)
+        self._hand(scene, canvas, canvas.width - right)
+        self._bag(scene, canvas, canvas.width - right, 7 if roomy else 5, wide=roomy)
+
+    def _hand(self, scene: Scene, canvas: Canvas, left: int) -> None:
+        """Draw the die in hand, large."""
+        table = scene.table
+        colour = self.names.COLOURS[int(table.colour)]
+        beside = left + HAND[0] + 1
+        moves = [move for move in scene.moves if not self.dice_of(table, move)]
+        if colour not in SUITS:
+            draw_outline(
+                canvas, left, 0, HAND, moves=moves[:1], word=self.game.moves.say(moves[0]) if moves else ""
+            )
+            canvas.put(beside, 0, "no die", DIM)
+            canvas.put(beside, 1, "in hand", DIM)
+            return
+        suit = SUITS[colour]
+        draw_die(canvas, left, 0, Die(suit, int(table.face), tuple(moves[:1])), HAND)
+        canvas.put(beside, 0, f"{suit.shape} {colour.capitalize()}", f"bold {suit.colour}")
+        canvas.put(beside, 1, f"shows {int(table.face)}" if table.face else "not rolled", STRONG)
+        if death := self.forecast(scene.session).death_now:
+            canvas.put(beside, 3, "death", DANGER)
+            canvas.put(beside, 4, percent(death), DANGER)
+        elif table.premonition == self.names.THIS_DIE:
+            canvas.put(beside, 3, "may swap", STRONG)
+
+    def _bag(self, scene: Scene, canvas: Canvas, left: int, top: int, *, wide: bool) -> None:
+        """List what is in the bag, how likely each colour comes next, and how likely that is the end."""
+        bag = {name: int(scene.table.bag[self.names.COLOURS.index(name)]) for name in SUITS}
+        ahead = self.forecast(scene.session)
+        canvas.put(left, top, f"in the bag {sum(bag.values()):>2}", DIM)
+        canvas.put(left + 17, top, "next", DIM)
+        most = max(ahead.draw.values(), default=Fraction(1))
+        for line, (name, suit) in enumerate(SUITS.items(), top + 1):
+            chance = ahead.draw.get(name, Fraction(0))
+            canvas.put(left, line, f"{suit.shape} {name.capitalize()}", suit.colour)
+            canvas.put(left + 11, line, f"{bag[name]:>2}", STRONG)
+            canvas.put(left + 15, line, f"{percent(chance) if ahead.draw else '–':>6}", suit.colour)
+            if wide:
+                canvas.put(left + 23, line, "▪" * round(7 * chance / most), suit.colour)
+        if ahead.draw:
+            canvas.put(left, top + 7, "dying on it", DANGER)
+            canvas.put(left + 15, top + 7, f"{percent(ahead.death_next):>6}", DANGER)
+
+    def facts(self, scene: Scene) -> list[str]:
+        """Return turn, supplies, what is carried, the best so far."""
+        table = scene.table
+        turns = sum(self.game.moves.name(step.move) == "draw" for step in scene.match.steps)
+        carried = sum(face * int(table.treasure[face]) for face in range(1, 7))
+        rank = self.game.card.rank(carried)
+        facts = [f"turn {turns}"]
+        if scene.box.turn_limit:
+            facts.append(f"{int(table.draws_left)} draws left")
+        if scene.session.summary.played:
+            facts.append(f"best {scene.session.summary.best}")
+        return [*facts, f"carrying {carried}" + (f" ({rank})" if carried else "")]
+
+    # ── the odds ──────────────────────────────────────────────────────────────────────────────────────
+
+    def odds(self, session: Session) -> list[str]:
+        """Return the bag and the odds in words."""
+        ahead = self.forecast(session)
+        bag = session.match.table.bag
+        counts = {name: int(bag[place]) for place, name in enumerate(self.names.COLOURS)}
+        lines = [
+            f"{name}: {counts[name]} in the bag, {percent(ahead.draw[name])} to come next"
+            for name in SUITS
+            if name in ahead.draw
+        ]
+        if ahead.death_now:
+            lines.append(f"dying on the die in hand, as it comes: {percent(ahead.death_now)}")
+        if ahead.draw:
+            lines.append(f"dying on the next draw, as it comes: {percent(ahead.death_next)}")
+        return lines or ["There is no draw to come."]
+
+    def forecast(self, session: Session) -> Forecast:
+        """Return what comes, worked out once for each position."""
+        match = session.match
+        return self._forecast(session.look, match.commitment, match.begun, match.table.tobytes())
+
+    def _look_ahead(self, look: Look, *_position: object) -> Forecast:
+        names = self.names
+        draw = self.game.moves.read("draw")
+
+        def turn_is_over(table: Any) -> bool:
+            return bool(table.phase == names.TO_DRAW)
+
+        def died(futures: list[tuple[Fraction, Any]]) -> Fraction:
+            return sum((share for share, one in futures if look.table(one).fate == names.DEAD), Fraction(0))
+
+        if look.acting(look.now()) < 0:
+            return Forecast({}, Fraction(0), Fraction(0))
+        before = look.straight_on([(Fraction(1), look.now())], turn_is_over)
+        alive = [(share, one) for share, one in before if turn_is_over(look.table(one))]
+        total = sum((share for share, _ in alive), Fraction(0))
+        colours: dict[str, Fraction] = {}
+        blows = []
+        for share, tables in alive:
+            for odds, after in look.after(tables, 0, draw):
+                colour = names.COLOURS[int(look.table(after).colour)]
+                colours[colour] = colours.get(colour, Fraction(0)) + share * odds / total
+                if colour == "damage":
+                    blows.append((share * odds / total, after))
+        return Forecast(colours, died(before), died(look.straight_on(blows, turn_is_over)))
+
+    def _is_roomy(self, width: int, height: int) -> bool:
+        return width >= ROOMY[0] and height >= ROOMY[1]
+
+
+def _worth(row: str, counts: list[int]) -> str:
+    """Say what a row comes to."""
+    if row == "treasure":
+        return f"worth {sum(face * counts[face] for face in range(1, 7))}"
+    return f"{sum(counts)} di{'e' if sum(counts) == 1 else 'ce'}"

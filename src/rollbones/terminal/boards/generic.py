@@ -1,0 +1,80 @@
+"""A board from words: the seats with their scores, and the position split into its named parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollbones.engine.game import Game
+from rollbones.engine.options import MOST_SEATS
+
+from ..canvas import Canvas
+from ..odds import outcomes_in_words
+from ..scene import Scene
+from ..session import Session, points
+
+DIM, STRONG, TURN = "#8f8678", "bold #f3ead8", "bold #f0c93a"
+
+
+class Board:
+    """What every board can do; this one needs nothing but the game's own words."""
+
+    def __init__(self, game: Game) -> None:
+        """Serve one game."""
+        self.game = game
+
+    def keys(self, table: Any, moves: list[int]) -> dict[int, str]:
+        """Return the keys this board would like for some of its moves."""
+        return {}
+
+    def gutter(self, width: int, height: int) -> int:
+        """Return how many columns it takes along the left edge, from top to bottom."""
+        return 0
+
+    def height(self, scene: Scene, width: int, height: int) -> int:
+        """Return how many lines it takes above the moves and the tale."""
+        return min(scene.match.seats + len(fields(scene)) + 3, height - 8)
+
+    def side(self, scene: Scene, canvas: Canvas) -> None:
+        """Draw the left edge."""
+
+    def main(self, scene: Scene, canvas: Canvas) -> None:
+        """Draw the board."""
+        for seat in range(scene.match.seats):
+            moving = not scene.match.over and seat in scene.match.acting
+            canvas.put(1, seat, "▸" if moving else " ", TURN)
+            canvas.put(3, seat, f"Seat {seat + 1}", TURN if moving else STRONG)
+            canvas.put(12, seat, points(scene.match.score(seat)), STRONG if moving else DIM)
+            if moving:
+                canvas.put(26, seat, "to move", TURN)
+        top = scene.match.seats
+        canvas.put(1, top, "─" * (canvas.width - 2), DIM)
+        for place, (name, value) in enumerate(fields(scene), top + 1):
+            canvas.put(3, place, name, DIM)
+            canvas.put(max(14, len(name) + 5), place, value, STRONG)
+
+    def facts(self, scene: Scene) -> list[str]:
+        """Return what belongs into the first line, the least important first."""
+        best = scene.session.summary.best
+        return [f"move {len(scene.match.steps)}", *([f"best {best}"] if best else [])]
+
+    def odds(self, session: Session) -> list[str]:
+        """Return the odds in words."""
+        if session.look is None:
+            return ["This game hides something from you; its odds cannot be told."]
+        return outcomes_in_words(session.look, session.seat)
+
+
+def fields(scene: Scene) -> list[tuple[str, str]]:
+    """Split a position into its named parts."""
+    text = scene.game.show(scene.table, scene.box)
+    parts = [part.strip() for part in text.split("|") if part.strip()]
+    split = [part.partition(" ") for part in parts]
+    named = [(name, _for_seats(value.strip(), scene.match.seats)) for name, _, value in split]
+    return named or [("nothing", "on the table yet")]
+
+
+def _for_seats(value: str, seats: int) -> str:
+    """Leave out the places at which nobody sits."""
+    words = value.split()
+    empty = len(words) == MOST_SEATS and set(words[seats:]) == {"0"}
+    return " ".join(words[:seats]) if empty else value

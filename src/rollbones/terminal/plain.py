@@ -1,0 +1,205 @@
+"""Line by line: for pipes, screen readers, and terminals that cannot draw. No escape codes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from rollbones.engine import savefile
+from rollbones.engine.errors import RollbonesError
+
+from .boards import board_for
+from .boards.generic import fields
+from .scene import Scene
+from .session import Session
+
+HELP = """\
+Type the number of a move or its words. Or one of these:
+  look          the table and the moves again
+  why MOVE      why a move may not be made now
+  undo          take the last choice back, up to what was last revealed
+  rules         the rulebook; `rules D2.1` for one clause
+  odds          what may come
+  steps         play forced moves by hand, or let them play themselves
+  save          save now (every move is saved anyway)
+  new           leave this match and begin another
+  quit          leave; the match is kept"""
+
+
+def play_plain(session: Session) -> None:
+    """Play until the player leaves or the input ends."""
+    for end in (sys.stdout, sys.stderr):
+        if hasattr(end, "reconfigure"):
+            end.reconfigure(errors="replace")
+    try:
+        Lines(session).run()
+    except (BrokenPipeError, KeyboardInterrupt):
+        sys.stdout = None  # nobody reads any more; the match is saved
+
+
+class Lines:
+    """A session told in lines."""
+
+    def __init__(self, session: Session) -> None:
+        """Tell one session."""
+        self.session = session
+        self.board = board_for(session.game)
+        self.viewer = session.seat
+        self.shown = len(session.match.steps)
+        self.leaving = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "look": lambda _: self.show_table(),
+            "why": self.why,
+            "undo": lambda _: self.undo(),
+            "rules": self.rules,
+            "odds": lambda _: self.say(*self.board.odds(session)),
+            "steps": lambda _: self.steps(),
+            "save": lambda _: self.save(),
+            "new": lambda _: self.new(),
+            "help": lambda _: self.say(HELP),
+            "quit": lambda _: self.leave(),
+        }
+
+    def run(self) -> None:
+        """Read a line, do it, until the end."""
+        card = self.session.game.card
+        self.say(f"{card.title}. {card.goal}", f"Dice: {self.session.label}. Type help for help.")
+        self.show_table()
+        while not self.leaving:
+            line = self.read()
+            if line is None:
+                break
+            if line:
+                self.do(line)
+        self.say(self.session.farewell())
+
+    def do(self, line: str) -> None:
+        """Do what a line says."""
+        word, _, rest = line.partition(" ")
+        try:
+            if word.lower() in self.commands and line.lower() not in self.open_moves():
+                self.commands[word.lower()](rest.strip())
+            else:
+                self.play(line)
+        except RollbonesError as trouble:
+            self.say(f"{trouble}.")
+
+    def play(self, line: str) -> None:
+        """Make the move that a line names, by its place in the list or in words."""
+        match = self.session.match
+        if match.over:
+            raise RollbonesError("the game is over; type new or quit")
+        seat = self.session.seat
+        legal = match.legal(seat)
+        if line.isdigit():
+            if not 1 <= int(line) <= len(legal):
+                raise RollbonesError(f"there is no move {line}; choose 1 to {len(legal)}")
+            move = legal[int(line) - 1]
+        else:
+            move = self.session.game.moves.read(line)
+            if move not in legal:
+                raise RollbonesError(self.session.why_not(move, seat))
+        self.session.play(move, seat)
+        self.show_table()
+
+    # ── telling ───────────────────────────────────────────────────────────────────────────────────────
+
+    def say(self, *lines: str) -> None:
+        """Print, and let it out at once."""
+        if lines:
+            print(*lines, sep="\n", flush=True)
+
+    def read(self) -> str | None:
+        """Return the next line, nothing at the end of the input."""
+        if sys.stdin is None or sys.stdin.closed:
+            return None
+        if sys.stdin.isatty():
+            print("> ", end="", flush=True)
+        line = sys.stdin.readline()
+        return line.strip() if line else None
+
+    def show_table(self) -> None:
+        """Tell what happened, where that leaves the table, and the moves."""
+        session, match = self.session, self.session.match
+        if not self.hand_over():
+            return
+        for told in session.told(self.viewer):
+            if told.move > self.shown:
+                who = f"seat {told.seat + 1}, " if match.seats > 1 else ""
+                happened = f": {told.happening.text} ({told.happening.clause})" if told.happening else ""
+                self.say(f"- {who}{told.words}{happened}")
+        self.shown = len(match.steps)
+        self.say(*session.notices)
+        scene = Scene(session, self.viewer, session.seat, {})
+        self.say("", *(f"{name}: {value}" if value else name for name, value in fields(scene)))
+        if match.over:
+            self.say(
+                session.result(), *([session.standing()] if session.standing() else []), "Type new or quit."
+            )
+            return
+        if match.seats > 1:
+            scores = ", ".join(f"seat {seat + 1} has {match.score(seat)}" for seat in range(match.seats))
+            self.say(f"Scores: {scores}.", f"Seat {session.seat + 1} to move:")
+        self.say(*(f"  {number}. {scene.say(move)}" for number, move in enumerate(scene.legal, 1)))
+
+    def hand_over(self) -> bool:
+        """Where the game has secrets, wait until the next seat is at the screen; return whether it came."""
+        session = self.session
+        if session.game.has_secrets and session.seat != self.viewer and not session.match.over:
+            self.say("\n" * 60 + f"Pass the screen to seat {session.seat + 1}, who presses Enter.")
+            if self.read() is None:
+                self.leaving = True
+                return False
+        self.viewer = session.seat
+        return True
+
+    # ── commands ──────────────────────────────────────────────────────────────────────────────────────
+
+    def open_moves(self) -> list[str]:
+        """Return the open moves in words; a game's own word comes before a command."""
+        return [] if self.session.match.over else self.session.match.legal_words(self.session.seat)
+
+    def why(self, move: str) -> None:
+        """Explain a move that is not open."""
+        self.say(
+            self.session.why_not(move, self.session.seat)
+            if move
+            else "Type why and a move, as in `why roll`."
+        )
+
+    def undo(self) -> None:
+        """Take the last choice back."""
+        self.say(self.session.undo())
+        self.shown = len(self.session.match.steps)
+        self.show_table()
+
+    def rules(self, clause: str) -> None:
+        """Print the rulebook or a clause of it."""
+        book = self.session.game.rulebook
+        if not clause:
+            self.say(book.text)
+        elif clause.upper() in book.clauses:
+            self.say(f"{clause.upper()} {book.clauses[clause.upper()]}")
+        else:
+            self.say(f"There is no clause {clause}; rules alone prints them all.")
+
+    def steps(self) -> None:
+        """Play forced moves by hand, or not."""
+        self.session.step_by_step = not self.session.step_by_step
+        self.say("Step by step." if self.session.step_by_step else "Forced moves play themselves.")
+
+    def save(self) -> None:
+        """Save now."""
+        savefile.save(self.session.match, self.session.path)
+        self.say(f"Saved in {self.session.path}.")
+
+    def new(self) -> None:
+        """Begin another match."""
+        self.session.new_match()
+        self.shown, self.viewer = 0, self.session.seat
+        self.say(f"Dice: {self.session.label}.")
+        self.show_table()
+
+    def leave(self) -> None:
+        """Stop reading."""
+        self.leaving = True

@@ -1,0 +1,130 @@
+"""What a player has done so far: every finished match, in one small file."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from rollbones.engine.errors import RollbonesError
+from rollbones.engine.match import Match
+
+from .saves import home, put_aside
+
+
+class Result(msgspec.Struct):
+    """One finished match. The first time a commitment is played counts; then its dice are known."""
+
+    game: str  # the slug and whatever options were not the official ones
+    dice: str  # where the dice came from, for a person
+    commitment: str
+    begun: str
+    score: int
+    won: bool
+
+
+class Book(msgspec.Struct):
+    """All of them."""
+
+    version: int = 1
+    results: list[Result] = []
+
+
+class Summary(msgspec.Struct):
+    """What they come to."""
+
+    played: int = 0
+    won: int = 0
+    best: int = 0
+    mean: float = 0.0
+
+
+def kind_of(match: Match) -> str:
+    """Return what a match is compared with: the same game under the same options."""
+    options = match.game.box_kind.departures(match.box)
+    return " ".join([match.game.slug, *(f"{name}={value}" for name, value in options.items())])
+
+
+class Records:
+    """The file and what stands in it."""
+
+    def __init__(self) -> None:
+        """Read it; a broken one is put aside with a sentence in `trouble`."""
+        self.path: Path = home() / "records.json"
+        self.trouble = ""
+        self.book = Book()
+        try:
+            self.book = msgspec.json.decode(self.path.read_bytes(), type=Book)
+        except FileNotFoundError:
+            pass
+        except OSError as trouble:
+            self.trouble = (
+                f"{self.path}: cannot be read: {trouble.strerror}; the game goes on without records."
+            )
+        except msgspec.MsgspecError as trouble:
+            self.trouble = f"{self.path}: broken ({trouble}); {put_aside(self.path)}, and new records begin."
+
+    def summary(self, kind: str) -> Summary:
+        """Add up every match of a kind."""
+        scores = [one.score for one in self.book.results if one.game == kind]
+        if not scores:
+            return Summary()
+        won = sum(one.won for one in self.book.results if one.game == kind)
+        return Summary(len(scores), won, max(scores), sum(scores) / len(scores))
+
+    def earlier(self, match: Match) -> Result | None:
+        """Return the result of an earlier match with the same dice under the same options."""
+        kind = kind_of(match)
+        return next(
+            (
+                one
+                for one in self.book.results
+                if one.game == kind and one.commitment == match.commitment and one.begun != match.begun
+            ),
+            None,
+        )
+
+    def enter(self, match: Match, dice: str) -> bool:
+        """Enter a finished match; return whether it counts."""
+        if match.start or self.earlier(match):
+            return False
+        self._strike(match)
+        score = max(match.score(seat) for seat in range(match.seats))
+        self.book.results.append(
+            Result(kind_of(match), dice, match.commitment, match.begun, score, bool(match.winners))
+        )
+        self._write()
+        return True
+
+    def strike(self, match: Match) -> None:
+        """Take a match out again: its last move was taken back."""
+        if self._strike(match):
+            self._write()
+
+    def _strike(self, match: Match) -> bool:
+        before = len(self.book.results)
+        self.book.results = [
+            one for one in self.book.results if (one.commitment, one.begun) != (match.commitment, match.begun)
+        ]
+        return len(self.book.results) < before
+
+    def _write(self) -> None:
+        temporary = None
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(prefix=self.path.name, suffix=".tmp", dir=self.path.parent)
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgspec.json.format(msgspec.json.encode(self.book)))
+                file.flush()
+                os.fsync(file.fileno())
+            Path(temporary).replace(self.path)
+        except OSError as trouble:
+            if temporary is not None:
+                with contextlib.suppress(OSError):
+                    Path(temporary).unlink()
+            raise RollbonesError(
+                f"{self.path}: the result could not be written: {trouble.strerror}; the old records are whole"
+            ) from trouble

@@ -1,0 +1,71 @@
+"""What a screen shows at one moment: one seat's view, the moves open to it, and their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+from .keys import MAIN, Choices, choices, in_words, main_move
+from .session import Session
+
+
+class Scene:
+    """A moment of a session. `narrowed` is what the first of two keys has left open."""
+
+    def __init__(
+        self,
+        session: Session,
+        viewer: int,
+        seat: int,
+        preferred: Mapping[int, str],
+        narrowed: tuple[int, ...] = (),
+    ) -> None:
+        """Look at the table from a seat."""
+        self.session, self.match, self.game = session, session.match, session.game
+        self.viewer, self.seat = viewer, seat
+        self.legal = [] if self.match.over else self.match.legal(seat)
+        self.moves = list(narrowed) or self.legal
+        self.main = None if narrowed else main_move(self.game, self.legal)
+        self.choices: Choices = choices(self.game, self.moves, preferred)
+        self.is_narrowed = bool(narrowed)
+
+    @cached_property
+    def table(self) -> Any:
+        """The table, less what this seat may not know."""
+        return self.match.view(self.viewer)
+
+    @property
+    def box(self) -> Any:
+        """The box."""
+        return self.match.box
+
+    @cached_property
+    def ends(self) -> dict[int, int]:
+        """The moves that end the game whatever chance says, each with the score it ends at."""
+        look = self.session.look
+        if look is None:
+            return {}
+        found = {move: look.end_of(self.seat, move) for move in self.legal}
+        return {move: score for move, score in found.items() if score is not None}
+
+    def key_of(self, moves: list[int]) -> str:
+        """Return the one key that stands for these moves and no others, if there is one."""
+        return next((key for key, meant in self.choices.items() if meant == moves), "")
+
+    def say(self, move: int) -> str:
+        """Return a move in words, with its end where it has one."""
+        words = self.game.moves.say(move)
+        return f"{words} (ends it: {self.ends[move]})" if move in self.ends else words
+
+    @cached_property
+    def entries(self) -> list[tuple[str, str, list[int]]]:
+        """A line for each choice: its key, its words, the moves it stands for."""
+        return [
+            (
+                MAIN if moves == [self.main] else key,
+                self.say(moves[0]) if len(moves) == 1 else in_words(self.game, moves),
+                moves,
+            )
+            for key, moves in self.choices.items()
+        ]

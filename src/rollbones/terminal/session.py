@@ -1,0 +1,296 @@
+"""A player's sitting: the match under way, its save, the records, and what to say about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rollbones.engine import savefile
+from rollbones.engine.compile import World, world
+from rollbones.engine.errors import IllegalMoveError, RollbonesError
+from rollbones.engine.game import Game
+from rollbones.engine.match import Happening, Match
+from rollbones.engine.savefile import SUFFIX
+
+from .daily import daily_seed, today
+from .odds import Look
+from .records import Records, Summary, kind_of
+from .saves import ABANDONED, DAILY, FILE, FREE, LAST, SEED, Label, Saves, a_new_seed, put_aside
+
+Engine = Callable[[Game], Callable[[], World]]
+
+
+@dataclass(frozen=True)
+class Told:
+    """One line of the tale: whose move it was, its words, and one thing that happened."""
+
+    move: int
+    seat: int
+    words: str
+    happening: Happening | None
+
+
+class Session:
+    """One match after another at one terminal."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: dict[str, str],
+        seats: int | None,
+        engine: Engine | None,
+    ) -> None:
+        """Sit down; nothing is dealt yet."""
+        self.game, self.options, self.seats = game, options, seats
+        self.engine: Engine = engine or (lambda game: lambda: world(game, "plain", recorded=True))
+        self.saves = Saves(game)
+        self.records = Records()
+        self.notices: list[str] = [self.records.trouble] if self.records.trouble else []
+        self.step_by_step = False
+        self.counts = True
+        self.fresh = 0
+        self.chosen: set[int] = set()
+        self.match: Match
+        self.label: Label
+        self.path: Path
+
+    # ── dealing ───────────────────────────────────────────────────────────────────────────────────────
+
+    def take_up(self, match: Match, label: Label, path: Path) -> None:
+        """Go on with a match."""
+        self.match, self.label, self.path = match, label, path
+        self.look = None if self.game.has_secrets else Look(match, self.engine(self.game))
+        self.fresh = len(match.steps)
+        self.chosen = set(range(1, self.fresh + 1))
+        self.counts = self.records.earlier(match) is None
+
+    def deal(self, label: Label | None = None) -> None:
+        """Begin a match: with these dice, or with any."""
+        self.notices.clear()
+        if label is None:
+            self.saves.abandon_free()
+            label = Label(FREE, a_new_seed())
+        path = self.saves.path(label)
+        self.saves.keep_as(ABANDONED, path)
+        options, seed = self.options, label.name
+        if label.kind == DAILY:
+            options, seed = dict(self.game.card.daily), daily_seed(self.game, today(), self.seats)
+        match = Match.new(
+            self.game, seats=self.seats, options=options, seed=seed, engine=self.engine(self.game)
+        )
+        self.take_up(match, label, path)
+        if not self.counts:
+            self.notices.append("You have played these dice before: only the first time counts.")
+        self._save()
+
+    def go_on(self, wanted: Label | None = None) -> bool:
+        """Take up the latest unfinished match, or a certain one; broken ones are put aside."""
+        for label, path in self.saves.under_way():
+            if wanted is not None and label != wanted:
+                continue
+            try:
+                match = savefile.load(path, game=self.game, engine=self.engine)
+            except RollbonesError as trouble:
+                self.notices.append(f"{trouble}. The save could not be taken up: {put_aside(path)}.")
+                continue
+            if match.over or match.sealed:
+                self.saves.keep_as(LAST, path)
+                continue
+            self.take_up(match, label, path)
+            return True
+        return False
+
+    def new_match(self) -> None:
+        """Put this match away and begin another with any dice."""
+        if self.match.over and self.label.kind != FILE:
+            self.saves.keep_as(LAST, self.path)
+        self.deal()
+
+    # ── looking ───────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def seat(self) -> int:
+        """The first seat to move; the first of all when the game is over."""
+        acting = self.match.acting
+        return acting[0] if acting else 0
+
+    @property
+    def summary(self) -> Summary:
+        """What the player has done in matches like this one."""
+        return self.records.summary(kind_of(self.match))
+
+    def told(self, viewer: int) -> list[Told]:
+        """Return the whole tale as a seat may know it, a line for each event."""
+        lines: list[Told] = []
+        for number, (step, tale) in enumerate(zip(self.match.steps, self.match.tales, strict=True), 1):
+            words = self.game.moves.say(step.move)
+            seen = [one for one in tale if one.is_for(viewer)]
+            lines += [Told(number, step.seat, words, one) for one in seen] or [
+                Told(number, step.seat, words, None)
+            ]
+        return lines
+
+    def why_not(self, move: int | str, seat: int) -> str:
+        """Say why a move may not be made now, or that it may."""
+        try:
+            number = self.game.moves.read(str(move))
+            refusal = self.match.why_not(number, seat)
+        except IllegalMoveError as trouble:
+            return str(trouble)
+        except KeyError as missing:
+            return f"not now; the rulebook has no clause {missing.args[0]} yet to say why"
+        return str(refusal) if refusal else f"'{self.game.moves.say(number)}': this move is open now"
+
+    def result(self) -> str:
+        """Say how it ended."""
+        match, card = self.match, self.game.card
+        scores = [match.score(seat) for seat in range(match.seats)]
+        if match.seats == 1:
+            rank = card.rank(scores[0])
+            return f"The end: {points(scores[0])}{f', {rank}' if rank else ''}."
+        winners = " and ".join(f"seat {seat + 1}" for seat in match.winners) or "nobody"
+        listed = ", ".join(f"seat {seat + 1} has {score}" for seat, score in enumerate(scores))
+        return f"The end: {winners} won ({listed})."
+
+    def standing(self) -> str:
+        """Say what the player's matches come to."""
+        so_far = self.summary
+        if not so_far.played:
+            return ""
+        many = f"{so_far.played} match{'es' * (so_far.played != 1)}"
+        return f"{many} so far: best {so_far.best}, mean {so_far.mean:.1f}, won {so_far.won}."
+
+    def farewell(self) -> str:
+        """Say what to type to come back."""
+        if self.match.over:
+            return f"{self.result()} `rollbones play {self.game.slug}` begins another."
+        if self.notices and "could not be saved" in self.notices[-1]:
+            return self.notices[-1]
+        if self.label.kind == FILE:
+            return f"Saved in {self.path}; `rollbones play {self.game.slug} --resume {self.path}` goes on."
+        return f"Saved; `rollbones play {self.game.slug}` goes on."
+
+    # ── playing ───────────────────────────────────────────────────────────────────────────────────────
+
+    def play(self, move: int | str, seat: int) -> None:
+        """Make a move, then those that are forced, and save."""
+        self.notices.clear()
+        self.fresh = len(self.match.steps)
+        self.match.play(move, seat)
+        self.chosen.add(len(self.match.steps))
+        while (
+            not self.step_by_step
+            and len(acting := self.match.acting) == 1
+            and len(forced := self.match.legal(acting[0])) == 1
+        ):
+            self.match.play(forced[0], acting[0])
+        self._settle()
+
+    def undo(self) -> str:
+        """Take the last choice back, as far as nothing new was seen since; return a sentence."""
+        match = self.match
+        if not match.steps:
+            return "Nothing to take back: no move has been made."
+        was_over, undone = match.over, []
+        while match.may_undo:
+            step = match.steps[-1]
+            match.undo()
+            undone.append(step)
+            if self.step_by_step or len(match.legal(step.seat)) > 1:
+                break
+        else:
+            for step in reversed(undone):
+                match.play(step.move, step.seat)
+            return f"Nothing to take back: {self._last_seen()}, and what was seen stays seen."
+        self.notices.clear()
+        if was_over:
+            self._try(lambda: self.records.strike(match))
+        self.fresh = len(match.steps)
+        self._save()
+        return f"Taken back: {self.game.moves.say(undone[-1].move)}."
+
+    def _last_seen(self) -> str:
+        """Say what was revealed last."""
+        for step, tale in zip(reversed(self.match.steps), reversed(self.match.tales), strict=True):
+            shown = [one.text for one in tale if step.chance or one.reveals]
+            if shown:
+                return f"“{shown[-1]}”"
+        return "you have had no choice yet"
+
+    def _settle(self) -> None:
+        """Save, and enter a finished match into the records."""
+        self._save()
+        if self.match.over:
+            self._try(lambda: self.records.enter(self.match, str(self.label)))
+
+    def _save(self) -> None:
+        self._try(lambda: savefile.save(self.match, self.path))
+
+    def _try(self, act: Callable[[], object]) -> None:
+        try:
+            act()
+        except RollbonesError as trouble:
+            self.notices.append(f"{trouble}.")
+
+
+def points(score: int) -> str:
+    """Write a score."""
+    return f"{score} point{'s' * (score != 1)}"
+
+
+def open_session(
+    game: Game,
+    *,
+    options: dict[str, str],
+    seats: int | None,
+    seed: str | None,
+    daily: bool,
+    resume: Path | None,
+    new: bool,
+    engine: Engine | None = None,
+) -> Session:
+    """Sit down at the match asked for: a file's, the day's, a seed's, the unfinished, a new one."""
+    asked = [name for name, given in (("--resume", resume), ("--seed", seed), ("--daily", daily)) if given]
+    if len(asked) > 1:
+        raise RollbonesError(f"{' and '.join(asked)} ask for different matches; choose one")
+    if daily and options:
+        raise RollbonesError(
+            "the game of the day has its own options, the same for everyone; leave yours out"
+        )
+    game.box(seats, options)
+    session = Session(game, options, seats, engine)
+    if resume:
+        match = savefile.load(resume, game=game, engine=session.engine)
+        if match.sealed:
+            raise RollbonesError(
+                f"{resume}: this match is sealed; without its secret it can be replayed, not continued"
+            )
+        session.take_up(match, Label(FILE, resume.name.removesuffix(SUFFIX)), resume)
+    elif daily:
+        of_the_day = Label(DAILY, today().isoformat())
+        if new or not session.go_on(of_the_day):
+            _deal(session, of_the_day)
+    elif seed is not None:
+        _deal(session, Label(SEED, seed))
+    elif new or not session.go_on():
+        _deal(session, None)
+    elif not _fits(session.match, options, seats):
+        session.notices.append(
+            "The unfinished match goes on with its own options and seats; --new begins another."
+        )
+    return session
+
+
+def _deal(session: Session, label: Label | None) -> None:
+    """Begin a match and keep what was said about the save before it."""
+    said = list(session.notices)
+    session.deal(label)
+    session.notices[:0] = said
+
+
+def _fits(match: Match, options: dict[str, str], seats: int | None) -> bool:
+    """Tell whether a match has the options and seats that were asked for."""
+    asked = match.game.box(seats, options)
+    same = all(int(asked[name]) == int(match.box[name]) for name in options)
+    return same and seats in {None, match.seats}

@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rollbones.engine import FACES, IllegalMoveError, Moves, Names, Span, chose, first_part, move_of, second_part, third_part
+
+moves = Moves()
+PASS = moves.declare("pass")
+GO = moves.declare("go {way} {steps} then {last}", way=Names("north", "south", low=3), steps=FACES, last=Span(-1, 2))
+STOP = moves.declare("stop at {face}", face=FACES)
+
+
+@given(st.integers(0, len(moves) - 1))
+def test_every_move_is_written_in_words_that_read_back(move: int) -> None:
+    assert moves.read(moves.say(move)) == move
+    assert moves.read(str(move)) == move
+
+
+@given(st.sampled_from([3, 4]), st.integers(1, 6), st.integers(-1, 2))
+def test_a_move_is_taken_apart_as_it_was_put_together(way: int, steps: int, last: int) -> None:
+    move = move_of(GO, way, steps, last)
+    assert chose(move, GO)
+    assert (first_part(move, GO), second_part(move, GO), third_part(move, GO)) == (way, steps, last)
+
+
+def test_the_integers_follow_the_order_of_declaration_without_gaps() -> None:
+    assert [moves.say(move) for move in (0, 1, 2, 48, 49, 54)] == [
+        "pass",
+        "go north 1 then -1",
+        "go north 1 then 0",
+        "go south 6 then 2",
+        "stop at 1",
+        "stop at 6",
+    ]
+    assert len(moves) == 55
+
+
+@given(st.integers().filter(lambda number: not 0 <= number < len(moves)))
+def test_an_integer_that_is_no_move_is_refused_with_a_sentence(number: int) -> None:
+    with pytest.raises(IllegalMoveError, match="is no move of this game; its moves are 0 to 54"):
+        moves.say(number)
+    with pytest.raises(IllegalMoveError, match="is no move of this game"):
+        moves.read(str(number))
+
+
+@given(st.text())
+def test_any_text_is_a_move_or_is_refused(text: str) -> None:
+    try:
+        assert 0 <= moves.read(text) < len(moves)
+    except IllegalMoveError as refusal:
+        assert "no move of this game" in str(refusal)
+
+
+def test_words_are_read_whatever_their_case_and_spacing() -> None:
+    assert moves.read("  STOP   at 4 ") == move_of(STOP, 4)
+
+
+def test_a_slip_of_the_pen_is_answered_with_the_nearest_move() -> None:
+    with pytest.raises(IllegalMoveError, match="did you mean 'stop at 4'"):
+        moves.read("stpo at 4")
+
+
+def test_two_moves_with_the_same_words_are_refused() -> None:
+    twice = Moves()
+    twice.declare("roll")
+    with pytest.raises(TypeError, match="both written 'roll'"):
+        twice.declare("roll")
+
+
+def test_a_move_with_too_many_particulars_is_refused() -> None:
+    with pytest.raises(TypeError, match="split it"):
+        Moves().declare("{a} {b} {c} {d}", a=FACES, b=FACES, c=FACES, d=FACES)

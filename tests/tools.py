@@ -1,0 +1,50 @@
+"""What the tests of the rules say: a position in words, on the engine under test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from rollbones.engine.compile import Engine, world
+from rollbones.engine.match import Match, secret_from_seed
+from rollbones.engine.registry import find_game
+
+ENGINES: tuple[Engine, ...] = ("plain", "cpu")
+both_engines = pytest.mark.usefixtures("engine")
+
+_under_test: list[Engine] = ["plain"]
+
+
+@contextmanager
+def testing(engine: Engine) -> Iterator[None]:
+    """Let every match of a test run on one engine."""
+    _under_test.append(engine)
+    yield
+    _under_test.pop()
+
+
+def position(text: str = "", game: str = "delver", **options: str) -> Match:
+    """Return a match that begins at a position in words, or at the set-up, with these options and `seats`."""
+    seats = options.pop("seats", None)
+    engine = _under_test[-1]
+    found = find_game(game)
+    return Match(
+        found,
+        found.box(int(seats) if seats else None, options),
+        secret_from_seed("tests"),
+        start=text,
+        engine=lambda: world(found, engine, recorded=True),
+    )
+
+
+def refusal(match: Match, move: str, seat: int | None = None) -> str:
+    """Return the clause that forbids a move, or nothing."""
+    refused = match.why_not(move, seat)
+    return refused.clause if refused else ""
+
+
+def told(match: Match) -> list[str]:
+    """Return what the last move brought, in words."""
+    return [one.text for one in match.tales[-1]]
