@@ -1,6 +1,6 @@
 """Moves a second on a graphics processor, and whether it plays the same games as the cpu engine, to the bit.
 
-    PYTHONPATH=src python benchmarks/device.py
+PYTHONPATH=src python benchmarks/device.py
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ def main() -> None:
         game = find_game(slug)
         box = game.box()
         sides = [
-            np.concatenate([part.digests for part in play_batch(game, box, decide, given.equal, 1, engine=engine, digests=True)])
+            np.concatenate(
+                [part.digests for part in play_batch(game, box, decide, given.equal, 1, engine=engine, digests=True)]
+            )
             for engine in ("cpu", "cuda")
         ]
         device = Device(game, decide)

@@ -67,7 +67,9 @@ def c_loop(loop: Path, games: int) -> float:
 
 
 def run_c(loop: Path, games: int) -> dict[str, float]:
-    found: dict[str, float] = json.loads(subprocess.run([loop, str(games), str(SEED)], check=True, capture_output=True).stdout)
+    found: dict[str, float] = json.loads(
+        subprocess.run([loop, str(games), str(SEED)], check=True, capture_output=True).stdout
+    )
     return found
 
 

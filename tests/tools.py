@@ -48,3 +48,11 @@ def refusal(match: Match, move: str, seat: int | None = None) -> str:
 def told(match: Match) -> list[str]:
     """Return what the last move brought, in words."""
     return [one.text for one in match.tales[-1]]
+
+
+def played_through(seed: str, game: str = "delver") -> Match:
+    """Play the first legal move until the end."""
+    match = Match.new(find_game(game), seed=seed)
+    while not match.over:
+        match.play(match.legal()[0])
+    return match

@@ -16,6 +16,8 @@ from rollbones.engine.registry import all_games, find_game
 
 Engine = Literal["plain", "cpu", "cuda"]
 
+STOPPED = 130  # what Ctrl-C ends in
+
 app = typer.Typer(
     help="Print-and-play dice games in which you will probably die.",
     no_args_is_help=True,
@@ -36,12 +38,10 @@ def main() -> None:
     except RollbonesError as trouble:
         tell(f"rollbones: {trouble}")
         sys.exit(1)
-    except KeyboardInterrupt:
-        tell("rollbones: stopped")
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(1)
+    except SystemExit as end:
+        if end.code == STOPPED:
+            tell("rollbones: stopped")
+        raise
 
 
 def tell(message: str) -> None:
@@ -83,7 +83,12 @@ def games(as_json: Json = False) -> None:
             "goal": game.card.goal,
             "designer": game.card.designer,
             "options": {
-                name: {"asks": one.asks, "ruling": one.ruling, "default": one.default, "choices": one.choices()}
+                name: {
+                    "asks": one.asks,
+                    "ruling": one.ruling,
+                    "default": one.default,
+                    "choices": one.choices(),
+                }
                 for name, one in game.box_kind.options.items()
             },
         }
@@ -168,7 +173,9 @@ def play(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
     verify: Annotated[bool, typer.Option("--verify", help="Check every die against the secret and its commitment.")] = False,
-    mend: Annotated[Path | None, typer.Option(metavar="NEW_FILE", help="Keep the whole moves of a file that was cut off.")] = None,
+    mend: Annotated[
+        Path | None, typer.Option(metavar="NEW_FILE", help="Keep the whole moves of a file that was cut off.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Replay a match file and tell its tale."""
@@ -218,7 +225,11 @@ def check(
 
     found = check_game(find_game(game), games=games, seed=seed)
     held = "\n".join(f"  {count:8} × {what}" for what, count in found.checks.items())
-    show(found, as_json, lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves\n{held}")
+    show(
+        found,
+        as_json,
+        lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves\n{held}",
+    )
 
 
 @app.command()
@@ -240,16 +251,20 @@ def perft(
     found = find_game(game)
     rows = count(world(found, engine, recorded=True), packed(found, found.box(seats, chosen_options(settings))), depth)
     data = [
-        {"depth": row.depth, "ways": row.ways, "tables": row.tables, "over": row.over, "certainty": str(row.certainty)}
+        {
+            "depth": row.depth,
+            "ways": row.ways,
+            "tables": row.tables,
+            "over": row.over,
+            "certainty": str(row.certainty),
+        }
         for row in rows
     ]
     head = f"{'depth':>5} {'ways':>14} {'tables':>10} {'over':>12} {'chance':>7}"
     show(
         data,
         as_json,
-        lambda: "\n".join(
-            [head, *(f"{r.depth:5} {r.ways:14} {r.tables:10} {r.over:12} {r.certainty!s:>7}" for r in rows)]
-        ),
+        lambda: "\n".join([head, *(f"{r.depth:5} {r.ways:14} {r.tables:10} {r.over:12} {r.certainty!s:>7}" for r in rows)]),
     )
 
 
@@ -318,7 +333,8 @@ def bench(
     engines: list[Engine] = [engine] if engine else ["plain", "cpu"]
     found = [measure(game, one) for game in chosen for one in engines]
     text = "\n".join(
-        f"{one.game:12} {one.version:>3}  {one.signature}  {one.engine:5} {one.moves_a_second:14,.0f} moves a second" for one in found
+        f"{one.game:12} {one.version:>3}  {one.signature}  {one.engine:5} {one.moves_a_second:14,.0f} moves a second"
+        for one in found
     )
     show(found, as_json, lambda: text)
     for game in chosen:

@@ -52,9 +52,7 @@ def papers_of(game: Game) -> Papers:
 
 def texts_in(folder: Path, pattern: str) -> dict[str, str]:
     """Return the files of a folder by their name in it."""
-    return {
-        path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob(pattern))
-    }
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in sorted(folder.rglob(pattern))}
 
 
 def complaints(papers: Papers) -> list[str]:
@@ -63,11 +61,17 @@ def complaints(papers: Papers) -> list[str]:
 
 
 def strays(papers: Papers) -> Iterator[str]:
-    """Citations of clauses that do not exist."""
+    """Citations of clauses that do not exist. Outside the rules a test may make one up, but not cite it."""
     cited = re.compile(rf"\b{papers.letter}\d+\.\d+\b")
-    for name, text in [*papers.code.items(), *papers.tests.items()]:
+    others = [(name, comments_in(text)) for name, text in papers.tests.items() if not name.startswith("rules/")]
+    for name, text in [*papers.code.items(), *rule_tests(papers), *others]:
         for clause in sorted(set(cited.findall(text)) - set(papers.clauses)):
             yield f"{name}: cites {clause}, which the rulebook does not have"
+
+
+def comments_in(text: str) -> str:
+    """Return what stands behind a hash."""
+    return "\n".join(line.partition("#")[2] for line in text.splitlines())
 
 
 def unproven(papers: Papers) -> Iterator[str]:
@@ -92,13 +96,7 @@ def untried(papers: Papers) -> Iterator[str]:
     """Readings that no test of the ruling's own clauses sets, as in `soak="any_time"`."""
     for name, option in papers.rulings.items():
         own = set(papers.marked.get(name, ()))
-        tried = {
-            value
-            for proof in proofs(papers)
-            if own & proof.clauses
-            for key, value in proof.chosen
-            if key == name
-        }
+        tried = {value for proof in proofs(papers) if own & proof.clauses for key, value in proof.chosen if key == name}
         wanted = [f'{name}="{value}"' for value in option.values if value not in tried]
         if option.span and not any(value.isdecimal() for value in tried):
             wanted.append(f'{name}="a number"')
@@ -128,10 +126,7 @@ def proofs_in(text: str, letter: str) -> Iterator[Proof]:
     lines = text.splitlines()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-            header = [
-                line.partition("#")[2]
-                for line in lines[node.lineno - 1 : max(node.lineno, node.body[0].lineno - 1)]
-            ]
+            header = [line.partition("#")[2] for line in lines[node.lineno - 1 : max(node.lineno, node.body[0].lineno - 1)]]
             clauses = re.findall(rf"\b{letter}\d+\.\d+\b", " ".join(header))
             chosen = [
                 (one.arg, one.value.value)
@@ -162,9 +157,7 @@ def test_a_rulebook_numbers_its_clauses_under_one_letter_and_in_order(game: Game
     for chapter in chapters:
         inside = [place for found, place in numbers if found == chapter]
         assert inside == list(range(1, len(inside) + 1)), f"chapter {chapter}"
-        assert re.search(rf"^## {chapter} ", game.rulebook.text, re.MULTILINE), (
-            f"chapter {chapter} has no heading"
-        )
+        assert re.search(rf"^## {chapter} ", game.rulebook.text, re.MULTILINE), f"chapter {chapter} has no heading"
 
 
 def test_no_two_rulebooks_share_a_letter() -> None:
@@ -241,6 +234,7 @@ def with_test(old: str, new: str) -> Papers:
 
 def test_good_papers_raise_no_complaint() -> None:
     assert complaints(GOOD) == []
+    assert complaints(replace(GOOD, tests={**GOOD.tests, "lab/test_y.py": 'invented = "X7.1"\n'})) == []
 
 
 @pytest.mark.parametrize(
@@ -255,6 +249,10 @@ def test_good_papers_raise_no_complaint() -> None:
             "rules.py: cites X7.1, which the rulebook does not have",
         ),
         (replace(GOOD, marked={}), "ruling luck: no clause is marked"),
+        (
+            replace(GOOD, tests={**GOOD.tests, "lab/test_y.py": "def test_y(): ...  # X7.1\n"}),
+            "lab/test_y.py: cites X7.1, which the rulebook does not have",
+        ),
         (
             replace(GOOD, marked={**GOOD.marked, "fate": ["X1.1"]}),
             "the rulebook marks a ruling fate, which the box does not have",

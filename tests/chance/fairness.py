@@ -81,7 +81,9 @@ def judged(what: Callable[..., None], size: int, bins: int, seeds: list[int], ro
     """Return the p-values of all seeds together."""
     each = [counted(what, size, bins, seed, rolls // len(seeds)) for seed in seeds]
     if what is count_orders:
-        orders = [sum(one * size ** (size - 1 - place) for place, one in enumerate(order)) for order in permutations(range(size))]
+        orders = [
+            sum(one * size ** (size - 1 - place) for place, one in enumerate(order)) for order in permutations(range(size))
+        ]
         assert all(counts.sum() == counts[orders].sum() for counts in each)
         each = [counts[orders] for counts in each]
     spread = stats.kstest([stats.chisquare(counts).pvalue for counts in each], "uniform").pvalue

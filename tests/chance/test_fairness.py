@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from fairness import QUESTIONS, judged
 
@@ -22,8 +24,8 @@ def test_the_judge_condemns_an_unfair_die(monkeypatch: pytest.MonkeyPatch) -> No
 
     honest = fairness.counted
 
-    def loaded(*given: object) -> object:
-        counts = honest(*given)  # type: ignore[arg-type]  # handed on as they came
+    def loaded(*given: Any) -> Any:
+        counts = honest(*given)
         counts[5] += counts[0] // 100
         return counts
 

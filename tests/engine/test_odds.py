@@ -11,7 +11,7 @@ from rollbones.engine import Numbers, RollbonesError, Table, choose, draw, numbe
 from rollbones.engine.chance import MOST_ASKED, recorded_choose, recorded_roll
 from rollbones.engine.chance import choose as plain_choose
 from rollbones.engine.chance import roll as plain_roll
-from rollbones.engine.compile import recorded_kind, stamp
+from rollbones.engine.compile import Rule, recorded_kind, stamp
 from rollbones.engine.odds import Outcome, enumerate_chance
 from rollbones.engine.record import Structured
 from tools import position
@@ -48,7 +48,7 @@ def roll_for_ever(table: Any, box: Any) -> None:
 
 def all_outcomes(act: Any, bag: list[int]) -> list[Outcome]:
     kind = recorded_kind(Bag)
-    swaps = {plain_roll: recorded_roll, plain_choose: recorded_choose}
+    swaps: dict[Rule, Rule] = {plain_roll: recorded_roll, plain_choose: recorded_choose}
     (stamped,) = stamp([act], swaps, lambda function: function).values()
 
     def played(tables: Structured) -> None:
@@ -87,7 +87,10 @@ def test_probabilities_sum_to_one_where_the_number_of_questions_depends_on_answe
 
 def test_a_weight_of_nothing_is_never_chosen() -> None:
     found = all_outcomes(choose_by_weight, [0, 2, 0, 1, 0])
-    assert [(one.chance, one.probability) for one in found] == [((1,), Fraction(2, 3)), ((3,), Fraction(1, 3))]
+    assert [(one.chance, one.probability) for one in found] == [
+        ((1,), Fraction(2, 3)),
+        ((3,), Fraction(1, 3)),
+    ]
 
 
 def test_too_many_questions_at_once_are_refused_with_a_sentence() -> None:
@@ -101,5 +104,5 @@ def test_the_first_draw_of_a_delve_has_its_exact_odds() -> None:
 
 
 def test_the_odds_of_an_illegal_move_are_refused() -> None:
-    with pytest.raises(RollbonesError, match="D2.9"):
+    with pytest.raises(RollbonesError, match=r"D2.9"):
         position().odds("accept")

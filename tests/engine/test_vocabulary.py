@@ -4,7 +4,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rollbones.engine import FACES, IllegalMoveError, Moves, Names, Span, chose, first_part, move_of, second_part, third_part
+from rollbones.engine import (
+    FACES,
+    IllegalMoveError,
+    Moves,
+    Names,
+    Span,
+    chose,
+    first_part,
+    move_of,
+    second_part,
+    third_part,
+)
 
 moves = Moves()
 PASS = moves.declare("pass")

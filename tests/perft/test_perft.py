@@ -58,9 +58,7 @@ class Counter:
     def follow(self, line: Line) -> Iterator[Line]:
         """Go through every sequence that is one move longer; there is none when the game is over."""
         seats = int(self.world.acting(line.tables))
-        choices = [
-            (seat, move) for seat in range(8) if seats >> seat & 1 for move in self.moves(line.tables, seat)
-        ]
+        choices = [(seat, move) for seat in range(8) if seats >> seat & 1 for move in self.moves(line.tables, seat)]
         for seat, move in choices:
             ways = list(outcomes(self.world, line.tables, self.boxes, seat, move))
             assert sum(way.probability for way in ways) == 1

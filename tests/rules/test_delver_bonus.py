@@ -88,9 +88,9 @@ def test_the_travel_lock_does_not_stop_lightening() -> None:  # D9.4
 
 
 def test_a_healing_potion_raises_a_health_die_by_one() -> None:  # D9.8
-    match = position("health 3 5 | travel 3 | potion 2 | bonus")
+    match = position("health 3 5 5 | travel 3 | potion 2 | bonus")
     match.play("heal 5 with 2")
-    assert match.show() == "health 3 6 | travel 3"
+    assert match.show() == "health 3 5 6 | travel 3"
     assert told(match) == ["potion 2 drunk: health 5 rises to 6"]
 
 
@@ -114,6 +114,7 @@ def test_a_potion_dispels_a_curse_of_its_value() -> None:  # D9.9
     match = position("health 3 | travel 3 | potion 2 4 | curse 4 4 | bonus")
     match.play("dispel 4")
     assert match.show() == "health 3 | travel 3 | potion 2 | curse 4"
+    assert told(match) == ["potion 4 lifts a curse 4"]
     assert list(match.table.bag[3:5]) == [9, 9]
 
 
@@ -126,6 +127,7 @@ def test_a_phase_potion_turns_the_rightmost_travel_die_to_its_value() -> None:  
     match = position("health 3 | travel 3 4 | potion 1 | bonus")
     match.play("phase 1")
     assert match.show() == "health 3 | travel 3 1"
+    assert told(match) == ["potion drunk: the last travel die turns from 4 to 1"]
 
 
 def test_a_phase_to_the_same_value_is_allowed() -> None:  # D9.10
@@ -135,9 +137,10 @@ def test_a_phase_to_the_same_value_is_allowed() -> None:  # D9.10
 
 
 def test_two_equal_potions_become_one_that_is_one_higher() -> None:  # D9.11
-    match = position("health 3 | travel 3 | potion 2 2 5 | bonus")
+    match = position("health 3 | travel 3 | potion 2 2 2 5 | bonus")
     match.play("improve 2")
-    assert match.show() == "health 3 | travel 3 | potion 3 5"
+    assert match.show() == "health 3 | travel 3 | potion 2 3 5"
+    assert told(match) == ["two potions 2 become one 3"]
 
 
 @pytest.mark.parametrize("potions", ["2 5", "6 6"])

@@ -118,6 +118,7 @@ def test_nothing_forces_you_out() -> None:  # D10.4
 
 
 def test_you_starve_at_the_end_of_the_turn_that_used_up_the_last_draw() -> None:  # D10.4
+    assert position(turn_limit="2").show() == "health 3 | travel 3 | draws left 2"
     match = position("health 3 | travel 3 | treasure 6", turn_limit="2")
     assert match.show() == "health 3 | travel 3 | treasure 6 | draws left 2"
     match.play("draw", chance=[CURSE])

@@ -13,6 +13,7 @@ OPEN = "health 3 | travel 3 | drawn damage | premonition open"
 def test_a_premonition_waits_for_the_next_draw() -> None:  # D9.5
     match = position("health 3 | travel 3 | potion 2 | bonus")
     match.play("premonition 2")
+    assert told(match) == ["potion 2 drunk: the next draw may be swapped"]
     assert match.show() == "health 3 | travel 3 | premonition waits"
     match.play("draw", chance=[DAMAGE])
     assert match.show() == OPEN
@@ -36,9 +37,7 @@ def test_without_a_premonition_there_is_nothing_to_swap() -> None:  # D9.5
 
 @pytest.mark.parametrize("premonition", ["on_colour", "after_roll"])
 @pytest.mark.parametrize("resolved_by", ["accept", "soak"])
-def test_a_premonition_that_is_not_used_is_gone_with_its_die(
-    premonition: str, resolved_by: str
-) -> None:  # D9.5
+def test_a_premonition_that_is_not_used_is_gone_with_its_die(premonition: str, resolved_by: str) -> None:  # D9.5
     match = position("health 3 4 | travel 3 | drawn damage | premonition open", premonition=premonition)
     if resolved_by == "accept":
         match.play("roll", chance=[1])
@@ -70,6 +69,7 @@ def test_a_premonition_after_the_roll_comes_before_any_payment() -> None:  # D9.
     match = position("health 3 3 | travel 3 | drawn damage 5 | premonition open", premonition="after_roll")
     match.play("pay health 3", chance=[6])
     assert refusal(match, "swap") == "D9.5"
+    assert match.show() == "health 3 | travel 3 | drawn damage 6 | rerolled"
 
 
 def test_the_die_that_came_instead_is_not_swapped_again() -> None:  # D9.7

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import both_engines, position, refusal
+from tools import both_engines, position, refusal, told
 
 pytestmark = both_engines
 
@@ -40,6 +40,7 @@ def test_the_rightmost_travel_die_pays() -> None:  # D5.3
     assert refusal(match, "pay travel at 2") == "D5.3"
     match.play("pay travel at 3", chance=[6])
     assert match.show().startswith("health 3 | travel 3 4 | drawn curse 6")
+    assert told(match)[0] == "a travel 5 pays for another roll"
 
 
 def test_any_travel_die_may_pay_where_that_is_played() -> None:  # D5.3

@@ -46,16 +46,12 @@ def test_a_turn_with_a_travel_payment_closes_the_next() -> None:  # D5.5
     assert match.show() == "health 3 3 | travel 3 4 | travel removed last | travel paid before"
 
 
-@pytest.mark.parametrize(
-    ("text", "clause"), [(JUST_PAID, "D5.4"), (PAID_LAST_TURN, "D5.4"), (ANOTHER_BETWEEN, "")]
-)
+@pytest.mark.parametrize(("text", "clause"), [(JUST_PAID, "D5.4"), (PAID_LAST_TURN, "D5.4"), (ANOTHER_BETWEEN, "")])
 def test_only_the_last_payment_locks_where_that_is_played(text: str, clause: str) -> None:  # D5.4
     assert refusal(position(text, travel_lock="payments"), "pay travel at 3") == clause
 
 
-@pytest.mark.parametrize(
-    ("text", "clause"), [(JUST_PAID, ""), (PAID_LAST_TURN, "D5.5"), (ANOTHER_BETWEEN, "D5.5")]
-)
+@pytest.mark.parametrize(("text", "clause"), [(JUST_PAID, ""), (PAID_LAST_TURN, "D5.5"), (ANOTHER_BETWEEN, "D5.5")])
 def test_only_the_turn_before_locks_where_that_is_played(text: str, clause: str) -> None:  # D5.5
     assert refusal(position(text, travel_lock="turns"), "pay travel at 3") == clause
 
@@ -73,10 +69,13 @@ def test_one_travel_die_pays_in_a_turn_where_that_is_played() -> None:  # D5.6
     assert refusal(match, "pay travel at 3") == "D5.6"
 
 
+def test_the_first_travel_die_of_a_turn_pays_where_one_may() -> None:  # D5.6
+    match = position("health 3 3 | travel 3 4 5 | drawn curse 2", same_turn="one_a_turn")
+    assert match.why_not("pay travel at 3") is None
+
+
 def test_one_a_turn_holds_where_only_turns_lock() -> None:  # D5.6
-    assert (
-        refusal(position(JUST_PAID, same_turn="one_a_turn", travel_lock="turns"), "pay travel at 3") == "D5.6"
-    )
+    assert refusal(position(JUST_PAID, same_turn="one_a_turn", travel_lock="turns"), "pay travel at 3") == "D5.6"
 
 
 LIGHTENING = "health 3 | travel 3 4 5 | treasure 2 | bonus"
@@ -122,16 +121,12 @@ def test_dice_that_are_lost_open_the_lock_where_every_removal_counts(text: str, 
 
 @pytest.mark.parametrize(("text", "move"), LOSSES)
 def test_only_a_payment_opens_the_lock_where_that_is_played(text: str, move: str) -> None:  # D5.8
-    match = position(
-        f"{text} | travel removed last", travel_lock_counts="any_removal", lock_clears="payments_only"
-    )
+    match = position(f"{text} | travel removed last", travel_lock_counts="any_removal", lock_clears="payments_only")
     match.play(move)
     assert match.table.last_was_travel
 
 
 def test_a_blow_that_takes_nothing_opens_no_lock() -> None:  # D5.8
-    match = position(
-        "health 5 | travel 3 | drawn damage 1 | travel removed last", travel_lock_counts="any_removal"
-    )
+    match = position("health 5 | travel 3 | drawn damage 1 | travel removed last", travel_lock_counts="any_removal")
     match.play("accept")
     assert match.table.last_was_travel

@@ -32,9 +32,10 @@ def test_treasure_of_a_value_that_is_there_springs_a_trap() -> None:  # D6.3
 
 def test_the_flipped_health_die_shows_its_other_side() -> None:  # D6.3
     for face, other in ((6, 1), (5, 2), (4, 3)):
-        match = position(f"health {face} | travel 3 | treasure 4 4 | trap")
+        match = position(f"health {face} {face} | travel 3 | treasure 4 4 | trap")
         match.play(f"flip {face}")
-        assert match.show() == f"health {other} | travel 3 | treasure 4 4 | bonus"
+        assert match.show() == f"health {other} {face} | travel 3 | treasure 4 4 | bonus"
+        assert told(match) == [f"health {face} flips to {other}"]
 
 
 def test_treasure_of_a_new_value_springs_no_trap() -> None:  # D6.3

@@ -35,9 +35,7 @@ def test_a_drawn_die_has_no_value_before_it_is_rolled() -> None:  # D2.2
 
 def test_each_face_is_as_likely_as_any_other() -> None:  # D2.2
     odds = position("health 3 | travel 3 | drawn curse").odds("roll")
-    assert [(one.chance, one.probability) for one in odds] == [
-        ((face,), Fraction(1, 6)) for face in range(1, 7)
-    ]
+    assert [(one.chance, one.probability) for one in odds] == [((face,), Fraction(1, 6)) for face in range(1, 7)]
 
 
 def test_a_die_that_pays_buys_another_roll() -> None:  # D2.3

@@ -106,9 +106,7 @@ def test_every_move_is_read_back_as_it_is_said() -> None:
 
 
 def test_a_word_that_is_no_move_gets_the_nearest_one_offered() -> None:
-    with pytest.raises(
-        IllegalMoveError, match=r"'accpt' is no move of this game \(did you mean 'accept'\?\)"
-    ):
+    with pytest.raises(IllegalMoveError, match=r"'accpt' is no move of this game \(did you mean 'accept'\?\)"):
         position("health 3 | travel 3 | drawn curse 4").play("accpt")
 
 

@@ -38,9 +38,7 @@ def test_rolls_add_up_in_a_turn() -> None:  # P1.2
 
 def test_each_side_is_as_likely_as_any_other() -> None:  # P1.2
     odds = position(game="pig", sides="10").odds("roll")
-    assert [(one.chance, one.probability) for one in odds] == [
-        ((face,), Fraction(1, 10)) for face in range(1, 11)
-    ]
+    assert [(one.chance, one.probability) for one in odds] == [((face,), Fraction(1, 10)) for face in range(1, 11)]
 
 
 def test_a_one_loses_the_turn_and_what_it_had_gathered() -> None:  # P1.3

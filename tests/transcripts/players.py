@@ -22,9 +22,7 @@ def prefer(match: Match, *wishes: str) -> str:
 def careful(match: Match) -> str:
     """Dodge damage, gather ten points of treasure or four dice of it, then head for the stairs."""
     table = match.table
-    enough = (
-        sum(face * int(count) for face, count in enumerate(table.treasure)) >= 10 or table.treasure.sum() >= 4
-    )
+    enough = sum(face * int(count) for face, count in enumerate(table.treasure)) >= 10 or table.treasure.sum() >= 4
     homeward = ("pay travel", "pay potion") if enough else ()
     dodging = ("swap", "soak") if table.colour == DAMAGE and table.health.sum() > 1 else ()
     return prefer(match, *dodging, *homeward, "accept", "dispel", "improve", "heal", "premonition", "pass")

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from players import PLAYERS
 
 from rollbones.engine.compile import Engine, world
 from rollbones.engine.match import Match
 from rollbones.engine.registry import find_game
+from transcripts.players import PLAYERS
 
 TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))
 MOST_MOVES = 400
@@ -68,10 +68,7 @@ def test_a_game_goes_as_it_is_written(path: Path, engine: Engine) -> None:
 
 def test_the_transcripts_show_the_ends_they_are_kept_for() -> None:
     texts = {path.stem: path.read_text("utf-8") for path in TRANSCRIPTS}
-    last = {
-        stem: [line for line in text.split("\n") if line.startswith("    = ")][-1]
-        for stem, text in texts.items()
-    }
+    last = {stem: [line for line in text.split("\n") if line.startswith("    = ")][-1] for stem, text in texts.items()}
     assert last["delver_escaped"].endswith("| escaped")
     assert "score 0" not in texts["delver_escaped"]
     assert last["delver_dead"].endswith("| dead")

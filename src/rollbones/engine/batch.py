@@ -104,5 +104,3 @@ def blank_results(first: int, count: int, seats: int, digests: bool) -> Results:
     """Return room for the results of a chunk."""
     marks = np.zeros(count, np.uint64) if digests else None
     return Results(first, np.zeros(count, np.int32), np.zeros((count, seats), np.int32), marks)
-
-

@@ -1,7 +1,7 @@
 """The checker: runs the contract over any game, ours or a stranger's, and says what does not hold.
 
-    from rollbones.engine.check import check_game
-    check_game(find_game("mygame"))     # raises GameFaultError with the seed and the moves that show it
+from rollbones.engine.check import check_game
+check_game(find_game("mygame"))     # raises GameFaultError with the seed and the moves that show it
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .compile import World, world
 from .contract import ALLOWED
 from .errors import RollbonesError
 from .game import Game
-from .odds import outcomes
+from .odds import clear, outcomes
 from .record import Structured, out_of_range
 from .tale import Tale
 
@@ -87,15 +87,18 @@ class _Walk:
     """One random game on the plain and the cpu engine side by side, with every promise looked at on the way."""
 
     def __init__(
-        self, game: Game, chosen: Mapping[str, str], seats: int, luck: random.Random, findings: Findings, name: str
+        self,
+        game: Game,
+        chosen: Mapping[str, str],
+        seats: int,
+        luck: random.Random,
+        findings: Findings,
+        name: str,
     ) -> None:
         self.game, self.luck, self.findings, self.name = game, luck, findings, name
         self.chosen, self.seats = dict(chosen), seats
         self.boxes = packed(game, game.box(seats, chosen))
-        self.worlds: dict[str, World] = {
-            engine: world(game, engine, recorded=True)  # type: ignore[arg-type]  # both are engines
-            for engine in ("plain", "cpu")
-        }
+        self.worlds: dict[str, World] = {engine: world(game, engine, recorded=True) for engine in ("plain", "cpu")}
         self.tables = {engine: place.table_kind.array() for engine, place in self.worlds.items()}
         self.played: list[str] = []
 
@@ -126,8 +129,8 @@ class _Walk:
         word = self.luck.getrandbits(64)
         for tables in self.tables.values():
             table: Any = tables[0]
+            clear(table)
             table.chance = word
-            table.asked = 0
 
     def ask(self, question: str, tables: Mapping[str, Structured], *more: Any) -> int:
         """Ask both engines something and require one answer."""
@@ -198,7 +201,7 @@ class _Walk:
         text = self.game.show(table, self.boxes[0])
         try:
             again = self.game.read(text, self.boxes[0])
-        except (RollbonesError, ValueError) as trouble:
+        except RollbonesError as trouble:
             raise self.fail(f"the position '{text}' cannot be read back: {trouble}") from trouble
         if again != table:
             names = [name for name in table.dtype.names if not np.array_equal(table[name], again[name])]
@@ -220,7 +223,7 @@ class _Walk:
                 one: Any = guessed[engine][0]
                 one.chance = word
                 place.guess(guessed[engine], self.boxes, seat)
-                one.asked = 0
+                clear(one)
             if guessed["plain"][0] != guessed["cpu"][0]:
                 raise self.fail(f"plain and cpu guess differently for seat {seat + 1}")
             possible = guessed["plain"]
@@ -246,6 +249,7 @@ class _Walk:
         view = tables.copy()
         self.worlds[engine].hide(view, self.boxes, seat)
         blank: Any = view[0]
+        clear(blank)
         blank.chance = 0
         return view
 
@@ -311,5 +315,3 @@ class _Walk:
     def base(self, tables: Structured) -> Any:
         """Return a copy as the game's own record."""
         return np.ndarray(1, self.game.table_kind.dtype, tables.data)[0].copy()
-
-

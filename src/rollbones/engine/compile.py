@@ -12,11 +12,13 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import numpy as np
 
@@ -30,6 +32,8 @@ from .tale import Tale
 Rule = Callable[..., Any]
 Engine = Literal["plain", "cpu"]
 
+VERSIONS_KEPT = 4
+
 
 def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionType], Any]) -> dict[str, Any]:
     """Build rules again, with some swapped for others and each passed through `wrap`; return the roots by name."""
@@ -37,10 +41,9 @@ def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionTy
     built: dict[Rule, Any] = {}
 
     def build(function: Rule) -> Any:
-        function = swaps.get(function, function)
+        function = cast(FunctionType, swaps.get(function, function))
         if function in built:
             return built[function]
-        assert isinstance(function, FunctionType)
         names = namespaces.setdefault(id(function.__globals__), dict(function.__globals__))
         twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
@@ -48,7 +51,7 @@ def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionTy
         for name in function.__code__.co_names:
             used = function.__globals__.get(name)
             if is_rule(used):
-                names[name] = build(used)  # type: ignore[arg-type]  # a rule is callable
+                names[name] = build(cast(Rule, used))
         return built[function]
 
     return {root.__name__: build(root) for root in roots}
@@ -80,7 +83,7 @@ def swaps_for(game: Game, recorded: bool, decide: Rule | None) -> dict[Rule, Rul
 
 
 @cache
-def recorded_kind(kind: type[Record]) -> type[Record]:
+def recorded_kind(kind: Any) -> type[Record]:
     """Return a table's kind with room behind it to write chance down."""
     return type(f"Recorded{kind.__name__}", (kind,), dict(chance.Recorded.fields))
 
@@ -91,10 +94,10 @@ class World:
     def __init__(self, game: Game, engine: Engine, recorded: bool = False, decide: Rule | None = None) -> None:
         """Stamp it out; nothing compiles before it is called."""
         self.game, self.engine, self.recorded = game, engine, recorded
-        self.table_kind = recorded_kind(game.table_kind) if recorded else game.table_kind
+        self.table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
         swaps = swaps_for(game, recorded, decide)
         if engine == "cpu":
-            made = stamp(ROOTS, swaps, _compiler(game))
+            made = stamp(ROOTS, swaps, _compiler(game, decide))
         else:
             kinds = (self.table_kind, game.table_kind, game.box_kind, Tale, drivers.Luck)
             made = {name: _widened(one, kinds) for name, one in stamp(ROOTS, swaps, lambda one: one).items()}
@@ -154,7 +157,7 @@ def cache_home() -> Path:
 def import_numba() -> Any:
     """Return Numba, imported when it is first needed: it takes a while that a plain game must not wait for."""
     if not hasattr(np, "row_stack"):
-        np.row_stack = np.vstack  # type: ignore[attr-defined]  # NumPy 2.5 dropped the name that Numba 0.68 asks for
+        np.row_stack = np.vstack  # NumPy 2.5 dropped the name that Numba 0.68 asks for
     import numba  # noqa: PLC0415
 
     return numba
@@ -172,15 +175,16 @@ def fingerprint(game: Game) -> str:
     return found.hexdigest()[:16]
 
 
-def _compiler(game: Game) -> Callable[[FunctionType], Any]:
-    """Return what turns a rule into compiled code with a place in the cache."""
+def _compiler(game: Game, decide: Rule | None) -> Callable[[FunctionType], Any]:
+    """Return what turns a rule into compiled code with a place in the cache: one for each bot that is compiled in."""
     njit = import_numba().njit
-    from numba.core import caching  # noqa: PLC0415  # see import_numba
+    caching: Any = import_module("numba.core.caching")
 
     mark = fingerprint(game)
-    folder = cache_home() / f"{game.slug}-{mark}"
+    home = cache_home() / f"{game.slug}-{mark}"
+    folder = home / (decide.__module__ if decide else "alone")
 
-    class Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no public way to say where a cache lies
+    class Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no public way to say where its cache lies
         def __init__(self, function: FunctionType) -> None:
             self.line = function.__code__.co_firstlineno
 
@@ -205,13 +209,24 @@ def _compiler(game: Game) -> Callable[[FunctionType], Any]:
 
     def wrap(function: FunctionType) -> Any:
         dispatcher = njit(nogil=True)(function)
-        try:
-            dispatcher._cache = Cache(function)
-        except OSError as trouble:
-            raise RollbonesError(
-                f"the compiled game cannot be kept in {folder}: {trouble.strerror}; "
-                "set ROLLBONES_CACHE to a folder that can be written"
-            ) from trouble
+        dispatcher._cache = Cache(function)
         return dispatcher
 
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        raise RollbonesError(
+            f"the compiled game cannot be kept in {folder}: {trouble.strerror}; "
+            "set ROLLBONES_CACHE to a folder that can be written"
+        ) from trouble
+    forget_old(home)
     return wrap
+
+
+def forget_old(folder: Path) -> None:
+    """Remove what a game compiled to some changes ago."""
+    slug = folder.name.rsplit("-", 1)[0]
+    kept = sorted(folder.parent.glob(f"{slug}-*"), key=lambda one: one.stat().st_mtime, reverse=True)
+    for old in kept[VERSIONS_KEPT:]:
+        if old != folder:
+            shutil.rmtree(old, ignore_errors=True)

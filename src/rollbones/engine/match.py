@@ -185,7 +185,9 @@ class Match:
         reason = int(self._world.why_not(self._tables, self._boxes, who, number))
         if reason != ALLOWED:
             clause = self.game.reasons.clauses[reason]
-            return IllegalMoveError(f"'{self.game.moves.say(number)}': {self.game.rulebook.clauses[clause]} ({clause})", clause)
+            return IllegalMoveError(
+                f"'{self.game.moves.say(number)}': {self.game.rulebook.clauses[clause]} ({clause})", clause
+            )
         if who not in self.acting:
             return IllegalMoveError(f"seat {who + 1} is not to move now; wait for your turn")
         return None
@@ -225,9 +227,7 @@ class Match:
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def play(
-        self, move: int | str, seat: int | None = None, *, chance: Sequence[int] | None = None
-    ) -> list[Happening]:
+    def play(self, move: int | str, seat: int | None = None, *, chance: Sequence[int] | None = None) -> list[Happening]:
         """Make a move and return what happened. `chance` fixes every answer of chance, as a replay does."""
         if chance is None and self.sealed:
             raise RollbonesError("this match is sealed: without its secret it can be replayed, not continued; fork it")
@@ -342,4 +342,3 @@ def happening(game: Game, row: Any) -> Happening:
     kind, audience, *values = (int(one) for one in row)
     event = game.events.all[kind]
     return Happening(game.events.say(kind, tuple(values)), event.clause, audience, kind, tuple(values), event.reveals)
-

@@ -39,7 +39,7 @@ class Option(Field):
         """Return the number a chosen text stands for."""
         if text in self.values:
             return self.values[text]
-        if self.span and text.isdigit() and self.span[0] <= int(text) <= self.span[1]:
+        if self.span and text.isdecimal() and self.span[0] <= int(text) <= self.span[1]:
             return int(text)
         raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
 

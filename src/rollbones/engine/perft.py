@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
@@ -28,28 +27,35 @@ class Row:
     certainty: Fraction
 
 
+@dataclass
+class Reached:
+    """A table, the ways that lead to it, and how likely it is."""
+
+    tables: Structured
+    ways: int
+    probability: Fraction
+
+
 def perft(world: World, boxes: Structured, depth: int) -> list[Row]:
     """Count to a depth from the set-up, on a recorded world. Equal tables are gone through once and counted often."""
     rows = []
     over, certain = 0, Fraction(0)
-    reached: dict[bytes, tuple[int, Fraction]] = {}
+    reached: dict[bytes, Reached] = {}
     for one in set_ups(world, boxes):
-        _count(reached, one.tables.tobytes(), 1, one.probability)
+        _reach(reached, one.tables, 1, one.probability)
     for level in range(depth + 1):
-        following: dict[bytes, tuple[int, Fraction]] = {}
-        here = sum((probability for _, probability in reached.values()), certain)
-        for key, (ways, probability) in reached.items():
-            tables = table_of(world, key)
-            choices = all_choices(world, tables, boxes)
+        following: dict[bytes, Reached] = {}
+        here = sum((one.probability for one in reached.values()), certain)
+        for at in reached.values():
+            choices = all_choices(world, at.tables, boxes)
             if not choices:
-                over += ways
-                certain += probability
+                over += at.ways
+                certain += at.probability
             elif level < depth:
                 for seat, move in choices:
-                    for one in outcomes(world, tables, boxes, seat, move):
-                        share = probability * one.probability / len(choices)
-                        _count(following, one.tables.tobytes(), ways, share)
-        rows.append(Row(level, sum(ways for ways, _ in reached.values()), len(reached), over, here))
+                    for one in outcomes(world, at.tables, boxes, seat, move):
+                        _reach(following, one.tables, at.ways, at.probability * one.probability / len(choices))
+        rows.append(Row(level, sum(one.ways for one in reached.values()), len(reached), over, here))
         reached = following
     return rows
 
@@ -64,12 +70,8 @@ def all_choices(world: World, tables: Structured, boxes: Structured) -> list[tup
     return choices
 
 
-def table_of(world: World, key: bytes) -> Structured:
-    """Return the table that bytes stand for."""
-    tables: Any = np.frombuffer(bytearray(key), world.table_kind.dtype)
-    return tables
-
-
-def _count(reached: dict[bytes, tuple[int, Fraction]], key: bytes, ways: int, probability: Fraction) -> None:
-    before = reached.get(key, (0, Fraction(0)))
-    reached[key] = (before[0] + ways, before[1] + probability)
+def _reach(reached: dict[bytes, Reached], tables: Structured, ways: int, probability: Fraction) -> None:
+    key = b"".join(tables[name].tobytes() for name in tables.dtype.names or ())
+    at = reached.setdefault(key, Reached(tables, 0, Fraction(0)))
+    at.ways += ways
+    at.probability += probability

@@ -47,7 +47,7 @@ def is_ready(game: Game) -> bool:
 def _compile_elsewhere(game: Game) -> None:
     with suppress(OSError):  # no second process can be had: the game stays plain
         command = [sys.executable, "-m", __name__, game.slug]
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603  # our own module
+        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         atexit.register(child.kill)
         if child.wait() == 0:
             _compiled[game.slug] = load(game)

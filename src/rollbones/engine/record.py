@@ -15,13 +15,28 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self, TypeVar, cast
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers = NDArray[np.int64]
+from .errors import RollbonesError
+
 Structured = NDArray[np.void]
+
+
+class Numbers(Protocol):
+    """An array of whole numbers, as rules see it."""
+
+    def __getitem__(self, place: int | tuple[int, ...]) -> int:
+        """Return one number."""
+
+    def __setitem__(self, place: int | tuple[int, ...], value: int) -> None:
+        """Change one number."""
+
+    def __len__(self) -> int:
+        """Count the rows."""
+
 
 SIGNED = (np.int8, np.int16, np.int32, np.int64)
 LARGEST = (1 << 63) - 1
@@ -70,10 +85,10 @@ def records(kind: type[R], count: int) -> list[R]:
     return cast(list[R], Field((count,), record=kind))
 
 
-class Slip(np.record):
+class Slip(np.record):  # type: ignore[misc]  # NumPy means its scalars to be subclassed here and nowhere else
     """One record in hand: a view into the array it came from, so that writing to it writes there."""
 
-    def copy(self, order: Any = "C") -> Self:  # type: ignore[override]  # NumPy's scalars promise less
+    def copy(self, order: Any = "C") -> Self:
         """Return an independent copy."""
         fresh = np.zeros(1, self.dtype)
         fresh[0] = self
@@ -178,14 +193,14 @@ def read(kind: type[R], text: str) -> R:
     for part in filter(None, (piece.strip() for piece in text.split("|"))):
         name, *words = part.split()
         if name not in kind.fields:
-            raise ValueError(f"position: no field '{name}'; {kind.__name__} has {', '.join(kind.fields)}")
+            raise RollbonesError(f"position: no field '{name}'; {kind.__name__} has {', '.join(kind.fields)}")
         values = slip[name]
         size = len(_flat(values))
-        if len(words) != size or not all(word.lstrip("-").isdigit() for word in words):
-            raise ValueError(f"position: '{part}': {name} takes {size} whole number{'s' * (size != 1)}")
+        if len(words) != size or not all(word.removeprefix("-").isdecimal() for word in words):
+            raise RollbonesError(f"position: '{part}': {name} takes {size} whole number{'s' * (size != 1)}")
         _fill(slip, name, iter(map(int, words)))
     if trouble := out_of_range(kind, slip):
-        raise ValueError(f"position: {trouble}")
+        raise RollbonesError(f"position: {trouble}")
     return cast(R, slip)
 
 

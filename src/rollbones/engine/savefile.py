@@ -50,7 +50,7 @@ def write_match(match: Match, *, sealed: bool = False) -> str:
         *([f"start {match.start}"] if match.start else []),
     ]
     chain = Chain(header)
-    lines = header + [chain.sign(_with_chance("0 setup", match.setup_chance))]
+    lines = [*header, chain.sign(_with_chance("0 setup", match.setup_chance))]
     for number, step in enumerate(match.steps, 1):
         said = match.game.moves.say(step.move)
         lines.append(chain.sign(_with_chance(f"{number} {step.seat + 1} {said}", step.chance)))
@@ -143,7 +143,9 @@ def read_match(
                     f"{name}: played with {match.game.slug} {version}; under {match.game.slug} {match.game.card.version} "
                     f"it goes another way from move {offset} on ({trouble}); replay it with a Rollbones of its time"
                 ) from trouble
-            raise RollbonesError(f"{name}: line {first + offset}: {trouble}; this file was not written by a match") from trouble
+            raise RollbonesError(
+                f"{name}: line {first + offset}: {trouble}; this file was not written by a match"
+            ) from trouble
     return match
 
 
@@ -169,7 +171,9 @@ def _check_chain(header: list[str], body: list[str], first: int, name: str, mend
     if whole == 0:
         raise RollbonesError(f"{name}: the lines above the first move were changed since it was saved; use another copy")
     if len(rest) > 1 or closed:
-        raise RollbonesError(f"{name}: line {first + whole} was changed since it was saved: its mark does not fit; use another copy")
+        raise RollbonesError(
+            f"{name}: line {first + whole} was changed since it was saved: its mark does not fit; use another copy"
+        )
     raise RollbonesError(
         f"{name}: cut off after move {whole - 1}: the closing line is missing; "
         f"`rollbones replay {name} --mend NEW_FILE` keeps the moves that are whole"
@@ -197,7 +201,7 @@ def _begin(
         raise RollbonesError(f"{name}: the lines above the first move are not those of a match ({trouble})") from trouble
     if game is not None and game.slug != slug:
         raise RollbonesError(f"{name}: this is a match of {slug}, not of {game.slug}; run `rollbones play {slug}` with it")
-    game = find_game(slug)
+    game = game or find_game(slug)
     if secret and commitment_of(secret) != commitment:
         raise RollbonesError(f"{name}: the secret does not fit the commitment; this is not the match that was played")
     try:

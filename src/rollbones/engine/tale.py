@@ -28,9 +28,7 @@ def tell(tale: Any, event: int, first: int = 0, second: int = 0, third: int = 0,
 
 
 @rule
-def whisper(
-    tale: Any, seats: int, event: int, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0
-) -> None:
+def whisper(tale: Any, seats: int, event: int, first: int = 0, second: int = 0, third: int = 0, fourth: int = 0) -> None:
     """Tell only some seats (a bit for each) what happened."""
     if tale is not None:
         if tale.told < LONGEST_TALE:

@@ -70,7 +70,7 @@ class Tally:
         """Return the lowest score that this share of the games does not exceed."""
         counts = self.scores[seat]
         reached, score = 0, 0
-        for score in sorted(counts):  # noqa: B007  # the last one is the answer where rounding leaves a rest
+        for score in sorted(counts):  # the last one is the answer where rounding leaves a rest
             reached += counts[score]
             if reached >= share * counts.total():
                 break

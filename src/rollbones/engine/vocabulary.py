@@ -20,7 +20,7 @@ class Kind(NamedTuple):
     """One kind of move, in the form that compiled rules read."""
 
     start: int
-    count: int
+    size: int
     low1: int = 0
     size1: int = 1
     low2: int = 0
@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 @rule
 def chose(move: int, kind: Kind) -> bool:
     """Tell whether a move is of this kind."""
-    return kind.start <= move < kind.start + kind.count
+    return kind.start <= move < kind.start + kind.size
 
 
 @rule
@@ -111,7 +111,7 @@ class Moves:
 
     def __len__(self) -> int:
         """Count the integers that are moves."""
-        return self.kinds[-1].start + self.kinds[-1].count if self.kinds else 0
+        return self.kinds[-1].start + self.kinds[-1].size if self.kinds else 0
 
     def declare(self, form: str, **particulars: Particular) -> Kind:
         """Declare a kind of move by the words it is written in, its particulars in braces."""

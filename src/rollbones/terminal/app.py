@@ -23,7 +23,7 @@ from .screens import Ask, Cover, Help, RulebookScreen, TooSmall, WhyNot, is_too_
 from .session import Session
 from .view import CanvasView
 
-LEAST_TALE = 4
+LEAST_TALE, ROOMY = 4, 24
 
 
 class Table(Screen[None]):
@@ -98,8 +98,8 @@ class Table(Screen[None]):
         side.styles.width = gutter
         board_height = self.board.height(scene, width, height)
         main.styles.height = board_height
-        room = height - board_height - 2 - LEAST_TALE
-        moves.styles.height = move_lines(scene, width - gutter - 2, max(3, room))
+        room = height - board_height - 2 - (LEAST_TALE if height >= ROOMY else 1)
+        moves.styles.height = move_lines(scene, width - gutter - 2, room)
         for view in self.query(CanvasView):
             view.repaint()
 
@@ -113,11 +113,7 @@ class Table(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Make the move that a key stands for."""
-        key = (
-            event.character
-            if event.character and event.is_printable and event.character != " "
-            else event.key
-        )
+        key = event.character if event.character and event.is_printable and event.character != " " else event.key
         if key in {MAIN, "enter"}:
             event.stop()
             if self.scene.main is not None:

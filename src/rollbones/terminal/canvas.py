@@ -55,9 +55,7 @@ class Canvas:
     def segments(self, top: int, base: Style) -> list[Segment]:
         """Return one line, over a base style."""
         runs = groupby(self.cells[top], key=lambda cell: cell[1])
-        return [
-            Segment("".join(letter for letter, _ in run), base + Style.parse(style)) for style, run in runs
-        ]
+        return [Segment("".join(letter for letter, _ in run), base + Style.parse(style)) for style, run in runs]
 
     def text(self) -> str:
         """Return what is written, without style."""

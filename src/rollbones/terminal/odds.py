@@ -73,10 +73,7 @@ class Look:
             if seat < 0 or until(self.table(tables)):
                 done.append((share, tables))
             else:
-                futures += [
-                    (share * odds, after)
-                    for odds, after in self.after(tables, seat, self.legal(tables, seat)[0])
-                ]
+                futures += [(share * odds, after) for odds, after in self.after(tables, seat, self.legal(tables, seat)[0])]
         return done
 
     def _base(self, tables: Structured) -> Structured:

@@ -6,10 +6,11 @@ import textwrap
 from math import ceil
 
 from .canvas import Canvas
-from .scene import Scene
+from .scene import Entry, Scene
 
 DIM, STRONG, KEY, CLAUSE, TITLE = "#8f8678", "#f3ead8", "bold #16130f on #e8c872", "#6bbcf0", "bold #e8c872"
-MOST_EVENTS = 400  # of the tale that can be scrolled back to
+FATAL = "bold #ff7a55"
+MOST_MOVES = 200  # of the tale that can be scrolled back to
 
 Line = list[tuple[str, str]]
 
@@ -31,8 +32,8 @@ def move_lines(scene: Scene, width: int, most: int) -> int:
     """Return how many lines the moves take."""
     if scene.match.over:
         return 4
-    count = len(scene.choices)
-    return 1 + min(most - 1, ceil(count / _columns(scene, width, most - 1)))
+    listed, columns = _listed(scene, width, most - 1)
+    return 1 + min(most - 1, ceil(len(listed) / columns))
 
 
 def draw_moves(scene: Scene, canvas: Canvas) -> None:
@@ -43,16 +44,20 @@ def draw_moves(scene: Scene, canvas: Canvas) -> None:
     who = f"seat {scene.seat + 1}: " if scene.match.seats > 1 else ""
     asked = f"{who}which one? (esc goes back)" if scene.is_narrowed else f"{who}your move"
     canvas.put(0, 0, f"─ {asked} " + "─" * canvas.width, DIM)
-    columns = _columns(scene, canvas.width, canvas.height - 1)
-    lines = ceil(len(scene.entries) / columns)
+    listed, columns = _listed(scene, canvas.width, canvas.height - 1)
+    lines = ceil(len(listed) / columns)
     pitch = canvas.width // columns
-    for place, (key, words, moves) in enumerate(scene.entries):
+    for place, entry in enumerate(listed):
         left, top = place // lines * pitch, 1 + place % lines
-        fatal = len(moves) == 1 and scene.ends.get(moves[0]) == 0
-        canvas.put(left, top, f" {key} ", KEY)
-        room = pitch - len(key) - 4
-        canvas.put(left + len(key) + 3, top, words[:room], "bold #ff7a55" if fatal else STRONG)
-        canvas.spot(left, top, pitch - 1, 1, moves)
+        moves = [move for meant in entry.keys.values() for move in meant]
+        fatal = all(scene.ends.get(move) == 0 for move in moves)
+        canvas.put(left, top, entry.shown, KEY)
+        room = pitch - len(entry.shown) - 2
+        canvas.put(left + len(entry.shown) + 1, top, entry.words[:room], FATAL if fatal else STRONG)
+        if len(entry.keys) == 1:
+            canvas.spot(left, top, pitch - 1, 1, moves)
+        for key, meant in entry.keys.items():
+            canvas.spot(left + entry.shown.index(f" {key} "), top, len(key) + 1, 1, meant)
 
 
 def draw_the_end(scene: Scene, canvas: Canvas) -> None:
@@ -75,12 +80,14 @@ def draw_the_end(scene: Scene, canvas: Canvas) -> None:
 
 def draw_tale(scene: Scene, canvas: Canvas, back: int) -> int:
     """Draw the tale, its end at the bottom, `back` lines scrolled up; return how far it can be scrolled."""
-    canvas.put(0, 0, "─ what happened " + "─" * canvas.width, DIM)
-    room = canvas.height - 1
+    room = canvas.height
+    if room > 2:
+        room -= 1
+        canvas.put(0, 0, "─ what happened " + "─" * canvas.width, DIM)
     lines = tale_lines(scene, canvas.width - 1)
     furthest = max(0, len(lines) - room)
     last = len(lines) - min(back, furthest)
-    for top, pieces in enumerate(lines[max(0, last - room) : last], 1):
+    for top, pieces in enumerate(lines[max(0, last - room) : last], canvas.height - room):
         left = 1
         for text, style in pieces:
             canvas.put(left, top, text, style)
@@ -96,13 +103,11 @@ def tale_lines(scene: Scene, width: int) -> list[Line]:
     session = scene.session
     lines: list[Line] = []
     room, last, seat = 0, 0, -1
-    for told in session.told(scene.viewer)[-MOST_EVENTS:]:
+    for told in session.told(scene.viewer, max(0, len(scene.match.steps) - MOST_MOVES)):
         bright = told.move > session.fresh
         begins = told.seat != seat or (told.move != last and told.move in session.chosen)
         last, seat = told.move, told.seat
-        what, clause = (
-            (told.happening.text, f" {told.happening.clause}") if told.happening else (told.words, "")
-        )
+        what, clause = (told.happening.text, f" {told.happening.clause}") if told.happening else (told.words, "")
         if begins and scene.match.seats > 1:
             what = f"seat {told.seat + 1}: {what}"
         if begins or not lines or len(what + clause) + 3 > room:
@@ -116,7 +121,11 @@ def tale_lines(scene: Scene, width: int) -> list[Line]:
     return lines
 
 
-def _columns(scene: Scene, width: int, lines: int) -> int:
-    """Return how many columns the moves need to fit."""
-    longest = max(len(key) + len(words) for key, words, _ in scene.entries) + 6
-    return max(1, width // longest, ceil(len(scene.entries) / max(1, lines)))
+def _listed(scene: Scene, width: int, lines: int) -> tuple[list[Entry], int]:
+    """Return what to list and in how many columns: every move by itself, if that fits."""
+    for listed in (scene.entries, scene.crowded):
+        longest = max(len(entry.shown) + len(entry.words) for entry in listed) + 3
+        columns = max(1, width // longest)
+        if ceil(len(listed) / columns) <= lines:
+            return listed, columns
+    return listed, ceil(len(listed) / max(1, lines))

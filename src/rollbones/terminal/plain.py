@@ -123,19 +123,16 @@ class Lines:
         session, match = self.session, self.session.match
         if not self.hand_over():
             return
-        for told in session.told(self.viewer):
-            if told.move > self.shown:
-                who = f"seat {told.seat + 1}, " if match.seats > 1 else ""
-                happened = f": {told.happening.text} ({told.happening.clause})" if told.happening else ""
-                self.say(f"- {who}{told.words}{happened}")
+        for told in session.told(self.viewer, self.shown):
+            who = f"seat {told.seat + 1}, " if match.seats > 1 else ""
+            happened = f": {told.happening.text} ({told.happening.clause})" if told.happening else ""
+            self.say(f"- {who}{told.words}{happened}")
         self.shown = len(match.steps)
         self.say(*session.notices)
         scene = Scene(session, self.viewer, session.seat, {})
         self.say("", *(f"{name}: {value}" if value else name for name, value in fields(scene)))
         if match.over:
-            self.say(
-                session.result(), *([session.standing()] if session.standing() else []), "Type new or quit."
-            )
+            self.say(session.result(), *([session.standing()] if session.standing() else []), "Type new or quit.")
             return
         if match.seats > 1:
             scores = ", ".join(f"seat {seat + 1} has {match.score(seat)}" for seat in range(match.seats))
@@ -161,11 +158,7 @@ class Lines:
 
     def why(self, move: str) -> None:
         """Explain a move that is not open."""
-        self.say(
-            self.session.why_not(move, self.session.seat)
-            if move
-            else "Type why and a move, as in `why roll`."
-        )
+        self.say(self.session.why_not(move, self.session.seat) if move else "Type why and a move, as in `why roll`.")
 
     def undo(self) -> None:
         """Take the last choice back."""

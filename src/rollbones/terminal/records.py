@@ -61,9 +61,7 @@ class Records:
         except FileNotFoundError:
             pass
         except OSError as trouble:
-            self.trouble = (
-                f"{self.path}: cannot be read: {trouble.strerror}; the game goes on without records."
-            )
+            self.trouble = f"{self.path}: cannot be read: {trouble.strerror}; the game goes on without records."
         except msgspec.MsgspecError as trouble:
             self.trouble = f"{self.path}: broken ({trouble}); {put_aside(self.path)}, and new records begin."
 
@@ -75,29 +73,20 @@ class Records:
         won = sum(one.won for one in self.book.results if one.game == kind)
         return Summary(len(scores), won, max(scores), sum(scores) / len(scores))
 
-    def earlier(self, match: Match) -> Result | None:
-        """Return the result of an earlier match with the same dice under the same options."""
+    def knows(self, match: Match, *, fresh: bool) -> bool:
+        """Tell whether these dice were played before; a fresh match is not in the book itself."""
         kind = kind_of(match)
-        return next(
-            (
-                one
-                for one in self.book.results
-                if one.game == kind and one.commitment == match.commitment and one.begun != match.begun
-            ),
-            None,
+        return any(
+            one.game == kind and one.commitment == match.commitment and (fresh or one.begun != match.begun)
+            for one in self.book.results
         )
 
-    def enter(self, match: Match, dice: str) -> bool:
-        """Enter a finished match; return whether it counts."""
-        if match.start or self.earlier(match):
-            return False
+    def enter(self, match: Match, dice: str) -> None:
+        """Enter a finished match."""
         self._strike(match)
         score = max(match.score(seat) for seat in range(match.seats))
-        self.book.results.append(
-            Result(kind_of(match), dice, match.commitment, match.begun, score, bool(match.winners))
-        )
+        self.book.results.append(Result(kind_of(match), dice, match.commitment, match.begun, score, bool(match.winners)))
         self._write()
-        return True
 
     def strike(self, match: Match) -> None:
         """Take a match out again: its last move was taken back."""

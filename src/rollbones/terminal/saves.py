@@ -47,13 +47,9 @@ class Label:
     def stem(self) -> str:
         """Return the file name it is kept under: the same for the same seed on every file system."""
         plain = string.ascii_lowercase + string.digits + "-_"
-        coded = "".join(
-            one if one in plain else "".join(f"%{byte:02x}" for byte in one.encode()) for one in self.name
-        )
+        coded = "".join(one if one in plain else "".join(f"%{byte:02x}" for byte in one.encode()) for one in self.name)
         if len(coded) > LONGEST_NAME:
-            raise RollbonesError(
-                f"seed '{self.name[:20]}…' is too long to name a save after; choose a shorter one"
-            )
+            raise RollbonesError(f"seed '{self.name[:20]}…' is too long to name a save after; choose a shorter one")
         return f"{self.kind}-{coded}"
 
     @classmethod

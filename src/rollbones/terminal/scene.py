@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from .keys import MAIN, Choices, choices, in_words, main_move
 from .session import Session
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line in the list of moves: its words, and its keys with the moves each stands for."""
+
+    words: str
+    keys: Choices
+
+    @property
+    def shown(self) -> str:
+        """Return its keys as they are shown."""
+        return f" {' '.join(self.keys)} "
 
 
 class Scene:
@@ -56,16 +70,30 @@ class Scene:
     def say(self, move: int) -> str:
         """Return a move in words, with its end where it has one."""
         words = self.game.moves.say(move)
-        return f"{words} (ends it: {self.ends[move]})" if move in self.ends else words
+        return f"{words} (end: {self.ends[move]})" if move in self.ends else words
 
     @cached_property
-    def entries(self) -> list[tuple[str, str, list[int]]]:
-        """A line for each choice: its key, its words, the moves it stands for."""
+    def entries(self) -> list[Entry]:
+        """A line for each choice."""
         return [
-            (
-                MAIN if moves == [self.main] else key,
+            Entry(
                 self.say(moves[0]) if len(moves) == 1 else in_words(self.game, moves),
-                moves,
+                {MAIN if moves == [self.main] else key: moves},
             )
             for key, moves in self.choices.items()
         ]
+
+    @cached_property
+    def crowded(self) -> list[Entry]:
+        """The same where room is short: moves that differ in their last number share a line."""
+        lines: dict[str, Entry] = {}
+        for entry in self.entries:
+            stem, _, number = entry.words.rpartition(" ")
+            if not number.isdigit():
+                lines[entry.words] = entry
+            elif stem in lines:
+                shared = lines[stem]
+                lines[stem] = Entry(f"{shared.words} {number}", shared.keys | entry.keys)
+            else:
+                lines[stem] = entry
+        return list(lines.values())

@@ -21,17 +21,17 @@ LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 MOST_LISTED = 200
 
 KEYS_TO_PLAY = """\
-[b]space[/b], [b]enter[/b]   the main move, the first of the list
-[b]other keys[/b]     as shown beside a move or on a lit die; a click will do
-[b]esc[/b]            back, after the first of two keys
-[b]?[/b]              why is a move not open?
-[b]r[/b]              the rulebook
-[b]u[/b]              undo, up to what chance showed last
-[b]n[/b]              new match
-[b]F2[/b]             play forced moves by hand, or let them play themselves
-[b]tab[/b]            another seat, where more than one may move
-[b]PgUp[/b], [b]PgDn[/b]     look back in the tale
-[b]q[/b], [b]ctrl+c[/b]      leave; the match is saved"""
+[b]space[/b], [b]enter[/b]  the main move, the first of the list
+[b]other keys[/b]    beside a move or on a lit die; or click
+[b]esc[/b]           back, after the first of two keys
+[b]?[/b]             why is a move not open?
+[b]r[/b]             the rulebook
+[b]u[/b]             undo, up to what chance showed last
+[b]n[/b]             new match
+[b]F2[/b]            forced moves by hand, or not
+[b]tab[/b]           another seat, where two may move
+[b]PgUp[/b], [b]PgDn[/b]    look back in the tale
+[b]q[/b], [b]ctrl+c[/b]     leave; the match is saved"""
 
 
 def is_too_small(size: Size) -> bool:
@@ -57,8 +57,7 @@ class TooSmall(Screen[None]):
     def _say(self) -> None:
         width, height = self.app.size
         self.query_one(Static).update(
-            f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT} characters and here are {width}×{height}: "
-            "make the window larger."
+            f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT} characters and here are {width}×{height}: make the window larger."
         )
 
 
@@ -81,9 +80,7 @@ class RulebookScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The text."""
         with Vertical(id="rulebook"):
-            yield Markdown(
-                self.game.rulebook.text or "This rulebook has not been written yet.", open_links=False
-            )
+            yield Markdown(self.game.rulebook.text or "This rulebook has not been written yet.", open_links=False)
         yield Footer(show_command_palette=False, compact=True)
 
     def action_scroll(self, lines: int) -> None:
@@ -117,9 +114,7 @@ class WhyNot(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """A line to type in, the moves that fit it, and the reason."""
         with Vertical(id="why"):
-            yield Static(
-                "Why not …?  Type a few letters of a move; ↑ ↓ choose; esc goes back.", id="why-title"
-            )
+            yield Static("Why not …?  Type a few letters of a move; ↑ ↓ choose; esc goes back.", id="why-title")
             yield Input(placeholder="pay treasure 3", id="why-input")
             yield OptionList(id="why-list")
             yield Static(id="why-reason", markup=False)
@@ -141,9 +136,7 @@ class WhyNot(ModalScreen[None]):
         listed.add_options([Option(said, id=str(move)) for move, said in fit[:MOST_LISTED]])
         listed.highlighted = 0 if fit else None
         if not fit:
-            self._explain(
-                self.session.why_not(typed, self.seat) if typed.strip() else "Every move is open now."
-            )
+            self._explain(self.session.why_not(typed, self.seat) if typed.strip() else "Every move is open now.")
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Explain the one chosen."""

@@ -57,13 +57,13 @@ class Session:
 
     # ── dealing ───────────────────────────────────────────────────────────────────────────────────────
 
-    def take_up(self, match: Match, label: Label, path: Path) -> None:
-        """Go on with a match."""
+    def take_up(self, match: Match, label: Label, path: Path, *, fresh: bool = False) -> None:
+        """Go on with a match, or begin a fresh one."""
         self.match, self.label, self.path = match, label, path
         self.look = None if self.game.has_secrets else Look(match, self.engine(self.game))
         self.fresh = len(match.steps)
         self.chosen = set(range(1, self.fresh + 1))
-        self.counts = self.records.earlier(match) is None
+        self.counts = not self.records.knows(match, fresh=fresh)
 
     def deal(self, label: Label | None = None) -> None:
         """Begin a match: with these dice, or with any."""
@@ -76,10 +76,8 @@ class Session:
         options, seed = self.options, label.name
         if label.kind == DAILY:
             options, seed = dict(self.game.card.daily), daily_seed(self.game, today(), self.seats)
-        match = Match.new(
-            self.game, seats=self.seats, options=options, seed=seed, engine=self.engine(self.game)
-        )
-        self.take_up(match, label, path)
+        match = Match.new(self.game, seats=self.seats, options=options, seed=seed, engine=self.engine(self.game))
+        self.take_up(match, label, path, fresh=True)
         if not self.counts:
             self.notices.append("You have played these dice before: only the first time counts.")
         self._save()
@@ -120,15 +118,14 @@ class Session:
         """What the player has done in matches like this one."""
         return self.records.summary(kind_of(self.match))
 
-    def told(self, viewer: int) -> list[Told]:
-        """Return the whole tale as a seat may know it, a line for each event."""
+    def told(self, viewer: int, after: int = 0) -> list[Told]:
+        """Return the tale after so many moves as a seat may know it, a line for each event."""
         lines: list[Told] = []
-        for number, (step, tale) in enumerate(zip(self.match.steps, self.match.tales, strict=True), 1):
+        later = zip(self.match.steps[after:], self.match.tales[after:], strict=True)
+        for number, (step, tale) in enumerate(later, after + 1):
             words = self.game.moves.say(step.move)
             seen = [one for one in tale if one.is_for(viewer)]
-            lines += [Told(number, step.seat, words, one) for one in seen] or [
-                Told(number, step.seat, words, None)
-            ]
+            lines += [Told(number, step.seat, words, one) for one in seen] or [Told(number, step.seat, words, None)]
         return lines
 
     def why_not(self, move: int | str, seat: int) -> str:
@@ -204,7 +201,7 @@ class Session:
                 match.play(step.move, step.seat)
             return f"Nothing to take back: {self._last_seen()}, and what was seen stays seen."
         self.notices.clear()
-        if was_over:
+        if was_over and self.counts:
             self._try(lambda: self.records.strike(match))
         self.fresh = len(match.steps)
         self._save()
@@ -221,7 +218,7 @@ class Session:
     def _settle(self) -> None:
         """Save, and enter a finished match into the records."""
         self._save()
-        if self.match.over:
+        if self.match.over and self.counts and not self.match.start:
             self._try(lambda: self.records.enter(self.match, str(self.label)))
 
     def _save(self) -> None:
@@ -255,17 +252,13 @@ def open_session(
     if len(asked) > 1:
         raise RollbonesError(f"{' and '.join(asked)} ask for different matches; choose one")
     if daily and options:
-        raise RollbonesError(
-            "the game of the day has its own options, the same for everyone; leave yours out"
-        )
+        raise RollbonesError("the game of the day has its own options, the same for everyone; leave yours out")
     game.box(seats, options)
     session = Session(game, options, seats, engine)
     if resume:
         match = savefile.load(resume, game=game, engine=session.engine)
         if match.sealed:
-            raise RollbonesError(
-                f"{resume}: this match is sealed; without its secret it can be replayed, not continued"
-            )
+            raise RollbonesError(f"{resume}: this match is sealed; without its secret it can be replayed, not continued")
         session.take_up(match, Label(FILE, resume.name.removesuffix(SUFFIX)), resume)
     elif daily:
         of_the_day = Label(DAILY, today().isoformat())
@@ -276,9 +269,7 @@ def open_session(
     elif new or not session.go_on():
         _deal(session, None)
     elif not _fits(session.match, options, seats):
-        session.notices.append(
-            "The unfinished match goes on with its own options and seats; --new begins another."
-        )
+        session.notices.append("The unfinished match goes on with its own options and seats; --new begins another.")
     return session
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from textual import events
-from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -52,10 +51,6 @@ class CanvasView(Widget):
         if y >= canvas.height:
             return Strip.blank(self.size.width, self.rich_style)
         return Strip(canvas.segments(y, self.rich_style), canvas.width)
-
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """Take whatever room there is."""
-        return container.height
 
     def on_click(self, event: events.Click) -> None:
         """Tell which moves were clicked."""

@@ -26,7 +26,10 @@ class Box(BaseBox):
     healing = amount("By how much does a Healing Potion raise a Health Die?", 1, least=1, most=5)
 
     travel_lock = ruling(
-        "After a Travel Die has paid, what keeps the next one from paying?", both=BOTH, payments=PAYMENTS, turns=TURNS
+        "After a Travel Die has paid, what keeps the next one from paying?",
+        both=BOTH,
+        payments=PAYMENTS,
+        turns=TURNS,
     )
     travel_lock_counts = ruling(
         "Does Lighten the Load count as removing a Travel Die for that lock?",

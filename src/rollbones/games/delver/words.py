@@ -70,9 +70,17 @@ HARMLESS = events.declare("the trap finds no health die to lower", clause="D6.5"
 LIGHTENED = events.declare("treasure {face} and travel {other} are left behind", clause="D9.4", face=FACES, other=FACES)
 FORESAW = events.declare("potion {face} drunk: the next draw may be swapped", clause="D9.5", face=FACES)
 SWAPPED = events.declare("a premonition: the {colour} die goes back", clause="D9.5", colour=COLOUR)
-HEALED = events.declare("potion {potion} drunk: health {face} rises to {other}", clause="D9.8", potion=FACES, face=FACES, other=FACES)
+HEALED = events.declare(
+    "potion {potion} drunk: health {face} rises to {other}",
+    clause="D9.8",
+    potion=FACES,
+    face=FACES,
+    other=FACES,
+)
 DISPELLED = events.declare("potion {face} lifts a curse {face}", clause="D9.9", face=FACES)
-PHASED = events.declare("potion drunk: the last travel die turns from {face} to {other}", clause="D9.10", face=FACES, other=FACES)
+PHASED = events.declare(
+    "potion drunk: the last travel die turns from {face} to {other}", clause="D9.10", face=FACES, other=FACES
+)
 IMPROVED = events.declare("two potions {face} become one {other}", clause="D9.11", face=FACES, other=FACES)
 GOT_OUT = events.declare("out alive, with {points} points of treasure", clause="D10.1", points=POINTS)
 DIED = events.declare("the last health die is gone: the dungeon keeps everything", clause="D3.2")
@@ -103,14 +111,21 @@ THE_GAME_IS_OVER = reasons.declare("D10.5")
 
 ROWS = {"health": HEALTH, "treasure": TREASURE, "potion": POTION, "curse": CURSE}
 MARKS = {"premonition waits": ("premonition", NEXT_DRAW), "premonition open": ("premonition", THIS_DIE)}
-FLAGS = {"rerolled": "rerolled", "travel removed last": "last_was_travel", "travel paid before": "travel_paid_before"}
+FLAGS = {
+    "rerolled": "rerolled",
+    "travel removed last": "last_was_travel",
+    "travel paid before": "travel_paid_before",
+}
 PHASES = {"trap": TRAP, "bonus": BONUS}
 FATES = {"escaped": ESCAPED, "dead": DEAD, "starved": STARVED}
 
 
 def show(table: Any, box: Any) -> str:
     """Write a position: the rows, the die in hand, and whatever else matters, between bars."""
-    parts = [_row("health", table.health), "travel" + "".join(f" {face}" for face in table.travel[: table.travel_dice])]
+    parts = [
+        _row("health", table.health),
+        "travel" + "".join(f" {face}" for face in table.travel[: table.travel_dice]),
+    ]
     parts += [_row(name, table[name]) for name in ("treasure", "potion", "curse") if table[name].any()]
     if table.colour != NO_DIE:
         parts.append(f"drawn {COLOURS[table.colour]}" + (f" {table.face}" if table.face else ""))

@@ -137,9 +137,7 @@ class Board(GenericBoard):
             top = line * size[1]
             counts: list[int] = scene.table[row].tolist()
             suit = SUITS[row]
-            canvas.put(
-                0, top + size[1] // 2, f"{suit.shape} {row.capitalize()}"[: label - 1], f"bold {suit.colour}"
-            )
+            canvas.put(0, top + size[1] // 2, f"{suit.shape} {row.capitalize()}"[: label - 1], f"bold {suit.colour}")
             if label > 3 and any(counts):
                 canvas.put(2, top + size[1] // 2 + 1, _worth(row, counts), DIM)
             dice = [self._die(scene, row, face, face) for face in range(1, 7) for _ in range(counts[face])]
@@ -157,9 +155,7 @@ class Board(GenericBoard):
         beside = left + HAND[0] + 1
         moves = [move for move in scene.moves if not self.dice_of(table, move)]
         if colour not in SUITS:
-            draw_outline(
-                canvas, left, 0, HAND, moves=moves[:1], word=self.game.moves.say(moves[0]) if moves else ""
-            )
+            draw_outline(canvas, left, 0, HAND, moves=moves[:1], word=self.game.moves.say(moves[0]) if moves else "")
             canvas.put(beside, 0, "no die", DIM)
             canvas.put(beside, 1, "in hand", DIM)
             return
@@ -194,7 +190,8 @@ class Board(GenericBoard):
     def facts(self, scene: Scene) -> list[str]:
         """Return turn, supplies, what is carried, the best so far."""
         table = scene.table
-        turns = sum(self.game.moves.name(step.move) == "draw" for step in scene.match.steps)
+        draw = self.game.moves.read("draw")
+        turns = sum(step.move == draw for step in scene.match.steps)
         carried = sum(face * int(table.treasure[face]) for face in range(1, 7))
         rank = self.game.card.rank(carried)
         facts = [f"turn {turns}"]

@@ -46,9 +46,7 @@ class Die:
         return f"bold {INK} on {self.suit.colour}" if self.moves else f"bold {self.suit.colour}"
 
 
-def draw_die(
-    canvas: Canvas, left: int, top: int, die: Die, size: tuple[int, int], *, tight: bool = False
-) -> None:
+def draw_die(canvas: Canvas, left: int, top: int, die: Die, size: tuple[int, int], *, tight: bool = False) -> None:
     """Draw one die, small with its number or larger with pips."""
     width, height = size
     corner, across, corner_right, down, corner_low, corner_low_right = tuple(die.border)
@@ -76,9 +74,7 @@ def _draw_pips(canvas: Canvas, left: int, top: int, die: Die, width: int) -> Non
             canvas.put(left + columns[place % 3], top + 1 + place // 3, die.suit.shape, die.body)
 
 
-def draw_outline(
-    canvas: Canvas, left: int, top: int, size: tuple[int, int], *, moves: list[int], word: str
-) -> None:
+def draw_outline(canvas: Canvas, left: int, top: int, size: tuple[int, int], *, moves: list[int], word: str) -> None:
     """Draw the place of a die that is not there, with the move that would bring one."""
     width, height = size
     style = "bold #f3ead8" if moves else "#6b6357"
@@ -90,9 +86,7 @@ def draw_outline(
     canvas.spot(left, top, width, height, moves)
 
 
-def draw_row(
-    canvas: Canvas, left: int, top: int, dice: list[Die], *, size: tuple[int, int], width: int
-) -> None:
+def draw_row(canvas: Canvas, left: int, top: int, dice: list[Die], *, size: tuple[int, int], width: int) -> None:
     """Draw a row of dice: side by side, else overlapping, else one for each value with its count."""
     for wide, pitch in ((one[0], one[0] + gap) for one in dict.fromkeys((size, SMALL)) for gap in (1, 0, -1)):
         if (len(dice) - 1) * pitch + wide <= width:

@@ -2,10 +2,10 @@
 
 Gather treasure and walk back out: it counts only outside.
 
-    draw → (swap) → soak, or roll → (pay a die, reroll)* → accept → (flip a Health Die) → at most one bonus action
+    draw → (swap) → soak, or roll → (pay, reroll)* → accept → (flip a Health Die) → at most one bonus action
 
-The rulebook's chapters are this folder's files: `turn` (D1, D2), `dice` (D3 to D8), `bonus` (D9), `ending` (D10). Here is
-which move belongs to which part of the turn, what it does, and what can forbid it.
+The rulebook's chapters are this folder's files: `turn` (D1, D2), `dice` (D3 to D8), `bonus` (D9) and `ending`
+(D10). Here is which move belongs to which part of the turn, what it does, and what can forbid it.
 """
 
 from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, move_of, rule, second_part

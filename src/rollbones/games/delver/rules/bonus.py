@@ -10,6 +10,7 @@ from .ending import end_the_turn, escape
 from .tableau import empty_the_hand, note_other_removal, return_to_bag
 from .turn import draw_a_die
 
+
 @rule
 def why_not_lighten(table: Table, box: Box, face: int, place: int) -> int:
     """Lighten the Load."""
@@ -62,7 +63,7 @@ def buy_premonition(table: Table, box: Box, potion: int, tale: Tale) -> None:
 @rule
 def why_not_swap(table: Table, box: Box) -> int:
     """What keeps the die in hand from being swapped."""
-    if table.phase != DRAWN and table.phase != ROLLED:
+    if table.colour == NO_DIE:
         return NOT_NOW
     # D9.6  It is decided on the colour, before the roll.
     if table.phase != (DRAWN if box.premonition == ON_COLOUR else ROLLED):

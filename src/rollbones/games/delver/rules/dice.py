@@ -1,6 +1,6 @@
 """D4 to D8: what each colour does. Health, Potions and Curses join their rows and need no more words here."""
 
-from rollbones.engine import ALLOWED, Numbers, Tale, rule, tell
+from rollbones.engine import ALLOWED, Tale, rule, tell
 
 from ..box import *
 from ..table import *
@@ -41,7 +41,7 @@ def lose_health(table: Table, box: Box, face: int, count: int) -> int:
 @rule
 def why_not_soak(table: Table, box: Box) -> int:
     """What keeps a die from being soaked."""
-    if table.phase != DRAWN and table.phase != ROLLED:
+    if table.colour == NO_DIE:
         return NOT_NOW
     # D4.5  Instead of rolling a Damage Die you may soak it.
     if table.colour != DAMAGE or (table.phase == ROLLED and box.soak != ANY_TIME):

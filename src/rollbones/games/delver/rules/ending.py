@@ -7,6 +7,7 @@ from ..table import *
 from ..words import *
 from .tableau import dice_in, empty_the_hand
 
+
 @rule
 def end_of_placing(table: Table, box: Box, tale: Tale) -> None:
     """After a die was placed."""

@@ -6,6 +6,7 @@ from ..box import *
 from ..table import *
 from ..words import *
 
+
 @rule
 def dice_in(row: Numbers) -> int:
     """How many dice lie in a row."""

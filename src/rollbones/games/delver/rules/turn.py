@@ -16,6 +16,7 @@ from .dice import (
 from .ending import die, end_of_placing, end_of_the_die, escape, is_out_of_health
 from .tableau import count_in_row, empty_the_hand, put_back, return_to_bag
 
+
 @rule
 def setup(table: Table, box: Box) -> None:
     """Fill the bag and take the first two dice out of it."""
@@ -38,8 +39,6 @@ def draw_a_die(table: Table, box: Box, tale: Tale) -> None:
     """One die, blind."""
     # D2.1  Each turn begins with one die drawn blind from the bag.
     table.colour = draw(table, table.bag)
-    table.face = 0
-    table.rerolled = NO
     table.phase = DRAWN
     tell(tale, DREW, table.colour)
 

@@ -1,0 +1,168 @@
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rollbones.engine.match import Match
+from rollbones.engine.registry import find_game
+from rollbones.engine.savefile import save
+
+
+def rollbones(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "rollbones", *words], capture_output=True, text=True, check=False)
+
+
+def data(*words: str) -> Any:
+    done = rollbones(*words, "--json")
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    return json.loads(done.stdout)
+
+
+def finished(path: Path) -> Match:
+    match = Match.new(find_game("delver"), seed="cli")
+    while not match.over:
+        match.play(match.legal()[0])
+    save(match, path)
+    return match
+
+
+def test_games_lists_every_game_with_its_options() -> None:
+    found = {game["game"]: game for game in data("games")}
+    assert found["delver"]["title"] == "Cube Delver"
+    assert found["delver"]["options"]["soak"]["choices"] == "before_roll, any_time"
+    assert "Pig" in rollbones("games").stdout
+
+
+def test_rules_prints_the_rulebook_a_clause_and_the_options() -> None:
+    assert rollbones("rules", "delver").stdout == find_game("delver").rulebook.text + "\n"
+    assert data("rules", "pig", "p1.3")["clause"] == "P1.3"
+    assert "turn_limit" in rollbones("rules", "delver", "--options").stdout
+    refused = rollbones("rules", "pig", "P7.7")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "no clause P7.7 in the rulebook of pig" in refused.stderr
+
+
+def test_simulate_prints_what_it_promises() -> None:
+    found = data(
+        "simulate",
+        "delver",
+        "--games",
+        "2000",
+        "--bots",
+        "random",
+        "--engine",
+        "cpu",
+        "--seed",
+        "3",
+        "--set",
+        "turn_limit=40",
+    )
+    assert found["games"] == 2000
+    assert found["options"] == {"turn_limit": "40"}
+    assert found["moves"] > 2000
+    assert set(found["seats"][0]) == {"seat", "mean", "margin", "quantiles", "wins"}
+    assert found["seconds"] > 0
+    assert found["moves_a_second"] == pytest.approx(found["moves"] / found["seconds"])
+
+
+def test_simulate_is_the_same_on_plain_and_cpu_and_on_one_core_and_two() -> None:
+    runs = [
+        data("simulate", "pig", "--games", "300", "--seed", "9", "--engine", "plain"),
+        data("simulate", "pig", "--games", "300", "--seed", "9", "--cores", "1"),
+        data("simulate", "pig", "--games", "300", "--seed", "9", "--cores", "2"),
+    ]
+    assert runs[0]["seats"] == runs[1]["seats"] == runs[2]["seats"]
+    assert runs[0]["moves"] == runs[1]["moves"] == runs[2]["moves"]
+
+
+def test_perft_counts_on_both_engines_alike() -> None:
+    assert data("perft", "pig", "--depth", "3", "--engine", "plain") == data("perft", "pig", "--depth", "3")
+    assert data("perft", "pig", "--depth", "3")[3] == {
+        "depth": 3,
+        "ways": 276,
+        "tables": 74,
+        "over": 0,
+        "certainty": "1",
+    }
+
+
+def test_bench_prints_one_signature_for_all_engines() -> None:
+    found = data("bench", "pig")
+    assert {one["engine"] for one in found} == {"plain", "cpu"}
+    assert len({one["signature"] for one in found}) == 1
+
+
+def test_check_says_what_held() -> None:
+    assert data("check", "pig", "--games", "2")["games"] == 2
+
+
+def test_replay_tells_the_tale_and_verifies_the_dice(tmp_path: Path) -> None:
+    match = finished(tmp_path / "match.bones")
+    found = data("replay", str(tmp_path / "match.bones"))
+    assert len(found["moves"]) == len(match.steps)
+    assert found["over"] is True
+    told = rollbones("replay", str(tmp_path / "match.bones"), "--verify")
+    assert told.returncode == 0
+    assert "every answer of chance follows from the secret" in told.stderr
+    assert match.tale()[0].text in told.stdout
+
+
+def test_replay_mends_a_file_that_was_cut_off(tmp_path: Path) -> None:
+    path = tmp_path / "match.bones"
+    finished(path)
+    path.write_text(path.read_text()[:-60])
+    refused = rollbones("replay", str(path))
+    assert refused.returncode == 1
+    assert "cut off after move" in refused.stderr
+    assert rollbones("replay", str(path), "--mend", str(tmp_path / "whole.bones")).returncode == 0
+    assert rollbones("replay", str(tmp_path / "whole.bones"), "--verify").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "delvr"), "no game 'delvr' (did you mean 'delver'?)"),
+        (("simulate", "delver", "--set", "sok=any_time"), "no option 'sok' (did you mean 'soak'?)"),
+        (
+            ("simulate", "delver", "--set", "soak=anytime"),
+            "option soak: no value 'anytime' (did you mean 'any_time'?)",
+        ),
+        (("simulate", "delver", "--set", "soak"), "--set soak: write it as OPTION=VALUE"),
+        (("simulate", "delver", "--bots", "randm"), "no bot 'randm' (did you mean 'random'?)"),
+        (("simulate", "delver", "--games", "0"), "0 games cannot be played; ask for 1 or more"),
+        (("simulate", "pig", "--seats", "9"), "pig seats 2 to 4, not 9"),
+        (("simulate", "pig", "--engine", "cuda"), "use `--engine cpu`"),
+        (("perft", "pig", "--depth", "-1"), "--depth -1: give 0 or more"),
+        (("replay", "nowhere.bones"), "nowhere.bones: cannot be read: No such file or directory"),
+    ],
+)
+def test_bad_input_gets_one_sentence_on_standard_error(words: tuple[str, ...], sentence: str) -> None:
+    done = rollbones(*words)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_ctrl_c_stops_a_long_run_with_a_sentence() -> None:
+    run = subprocess.Popen(
+        [sys.executable, "-m", "rollbones", "simulate", "pig", "--games", "2000000", "--engine", "plain"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    time.sleep(3)
+    run.send_signal(signal.SIGINT)
+    out, err = run.communicate(timeout=20)
+    assert run.returncode == 130
+    assert (out, err) == ("", "rollbones: stopped\n")

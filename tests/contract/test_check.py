@@ -1,0 +1,195 @@
+"""The checker passes every game there is and finds each way of breaking the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rollbones.engine import ALLOWED, Numbers, Tale, draw, rule, tell
+from rollbones.engine.check import GameFaultError, check_game
+from rollbones.engine.game import Game
+from rollbones.engine.registry import all_games
+
+PIG, HUSH = "rollbones.games.template", "hush"
+
+
+@pytest.mark.parametrize("slug", all_games())
+def test_every_game_keeps_the_contract(slug: str) -> None:
+    found = check_game(all_games()[slug], games=12)
+    assert found.games == 12
+    assert found.checks["legality total"] > found.moves
+    assert found.checks["odds add up"] > 0
+
+
+def test_a_game_with_secrets_keeps_the_contract() -> None:
+    found = check_game(Game(HUSH), games=12)
+    assert found.checks["views keep secrets"] > 12
+
+
+@rule
+def lists_too_much(table: Any, box: Any, seat: int, out: Numbers) -> int:
+    out[0] = 0
+    out[1] = 1
+    return 2
+
+
+@rule
+def lists_too_little(table: Any, box: Any, seat: int, out: Numbers) -> int:
+    out[0] = 0
+    return 1
+
+
+@rule
+def lists_twice(table: Any, box: Any, seat: int, out: Numbers) -> int:
+    out[0] = 0
+    out[1] = 0
+    return 2
+
+
+@rule
+def lists_nothing(table: Any, box: Any, seat: int, out: Numbers) -> int:
+    return 0
+
+
+@rule
+def lists_and_meddles(table: Any, box: Any, seat: int, out: Numbers) -> int:
+    table.turn += 1
+    out[0] = 0
+    return 1
+
+
+@rule
+def forbids_for_no_reason(table: Any, box: Any, seat: int, move: int) -> int:
+    return ALLOWED if move == 0 and seat == table.seat and not table.over else 77
+
+
+@rule
+def does_nothing(table: Any, box: Any, seat: int, move: int, tale: Tale) -> None:
+    tell(tale, 1, 1)
+
+
+@rule
+def never_ends(table: Any, box: Any, seat: int, move: int, tale: Tale) -> None:
+    table.turn = 1 if table.turn != 1 else 2
+
+
+@rule
+def goes_out_of_range(table: Any, box: Any, seat: int, move: int, tale: Tale) -> None:
+    table.turn += 1500
+
+
+@rule
+def listens_at_the_door(table: Any, box: Any, seat: int, move: int, tale: Tale) -> None:
+    if tale is not None:
+        table.turn += 1
+    table.seat = 1 - table.seat
+
+
+@rule
+def tells_what_nobody_declared(table: Any, box: Any, seat: int, move: int, tale: Tale) -> None:
+    table.over = 1
+    tell(tale, 99)
+
+
+@rule
+def acts_for_an_empty_seat(table: Any) -> int:
+    return 0 if table.over else 1 << 6
+
+
+@rule
+def hides_nothing(table: Any, box: Any, seat: int) -> None:
+    pass
+
+
+@rule
+def forgets_the_bag(table: Any, box: Any, seat: int) -> None:
+    if table.turn < 2:
+        table.chip[1 - seat] = 0
+
+
+@rule
+def guesses_its_own_chip_anew(table: Any, box: Any, seat: int) -> None:
+    if table.turn < 2:
+        table.chip[1 - seat] = draw(table, table.bag)
+        table.chip[seat] = 6 - table.chip[seat]
+
+
+@rule
+def moves_by_hidden_chips(table: Any, box: Any, seat: int, out: Numbers) -> int:
+    out[0] = 0
+    out[1] = 1
+    return 2 if table.chip[1 - table.turn] > 2 else 1
+
+
+@rule
+def forbids_by_hidden_chips(table: Any, box: Any, seat: int, move: int) -> int:
+    if seat != table.turn:
+        return 1
+    return 1 if move == 1 and table.chip[1 - table.turn] <= 2 else ALLOWED
+
+
+Broken = dict[str, Callable[..., Any]]
+
+FAULTS: dict[str, tuple[str, Broken]] = {
+    "'hold' is listed as legal for seat 1 and yet forbidden by P1.5": (PIG, {"legal": lists_too_much}),
+    "'hold' is forbidden by nothing and yet not listed": (PIG, {"legal": lists_too_little}),
+    "a move is listed twice": (PIG, {"legal": lists_twice}),
+    "a dead end: seat 1 is to move and has no legal move": (PIG, {"legal": lists_nothing}),
+    "asking for seat 1's legal moves changed the table": (PIG, {"legal": lists_and_meddles}),
+    "forbidden by reason 77, which is not declared": (
+        PIG,
+        {"legal": lists_too_little, "why_not": forbids_for_no_reason},
+    ),
+    "'1 roll' changes nothing": (PIG, {"play": does_nothing}),
+    "a random game did not end within 50 moves": (
+        PIG,
+        {"play": never_ends, "legal": lists_too_little, "why_not": forbids_for_no_reason},
+    ),
+    "turn is 1500, outside its declared range 0 to 1020": (PIG, {"play": goes_out_of_range}),
+    "goes otherwise when nobody listens": (PIG, {"play": listens_at_the_door}),
+    "an event 99 that is not declared": (PIG, {"play": tells_what_nobody_declared}),
+    "acting names a seat that is not at the table": (PIG, {"acting": acts_for_an_empty_seat}),
+    "looks different to it in chip": (HUSH, {"guess": guesses_its_own_chip_anew}),
+    "a world guessed for seat 1": (HUSH, {"hide": forgets_the_bag}),
+    "can tell a guessed world from the true one": (
+        HUSH,
+        {"legal": moves_by_hidden_chips, "why_not": forbids_by_hidden_chips},
+    ),
+}
+
+
+@pytest.mark.parametrize("sentence", FAULTS)
+def test_a_broken_promise_is_found_and_said_with_the_moves_that_show_it(
+    sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ROLLBONES_CACHE", str(tmp_path))
+    package, broken = FAULTS[sentence]
+    game = Game(package)
+    if "50 moves" in sentence:
+        object.__setattr__(game, "card", type(game.card)(**{**game.card.__dict__, "longest": 50}))
+        monkeypatch.setattr(game.reasons, "clauses", ["P1.1"] * 78)
+    game.functions.update(broken)
+    with pytest.raises(GameFaultError) as found:
+        check_game(game, games=8, seed=3)
+    assert sentence in str(found.value)
+    assert "[seed 3, game " in str(found.value)
+
+
+def test_a_secret_that_is_never_hidden_shows_in_what_guesses_look_like(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ROLLBONES_CACHE", str(tmp_path))
+    game = Game(HUSH)
+    game.functions["hide"] = hides_nothing
+    with pytest.raises(GameFaultError):
+        check_game(game, games=8)
+
+
+def test_a_clause_that_no_rulebook_has_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(PIG)
+    monkeypatch.setattr(game.reasons, "clauses", ["", "P9.9"])
+    with pytest.raises(GameFaultError, match=r"clause P9.9 is not in the rulebook"):
+        check_game(game, games=1)

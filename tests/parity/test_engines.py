@@ -1,0 +1,111 @@
+"""Plain, cpu and cuda play the same games, to the bit."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from rollbones.bots.random import decide
+from rollbones.engine.batch import BatchEngine, Results, play_batch
+from rollbones.engine.check import random_options
+from rollbones.engine.registry import all_games, find_game
+from rollbones.lab.signature import signature
+
+SIGNATURES = {"delver": "84dcf436d2c73dd5", "pig": "82ee779b10d9533a"}
+
+SIMULATED = """
+import warnings
+warnings.simplefilter("ignore")  # the simulator computes with numbers that warn when they wrap around
+from rollbones.bots.random import decide
+from rollbones.engine.batch import packed, play_batch
+from rollbones.engine.cuda import Device
+from rollbones.engine.registry import find_game
+from rollbones.engine.tally import Tally
+for slug in ("pig", "delver"):
+    game = find_game(slug)
+    boxes = packed(game, game.box())
+    device = Device(game, decide)
+    there = device.play(boxes, 3, 12, 5, True)
+    (here,) = play_batch(game, game.box(), decide, 12, 5, digests=True, first=3)
+    assert (there.digests == here.digests).all() and (there.moves == here.moves).all() and (there.scores == here.scores).all()
+    tally = Tally(here.scores.shape[1])
+    tally.add(here)
+    assert device.tally(boxes, 3, 12, 5) == tally
+print("equal")
+"""
+
+
+def whole(
+    slug: str, games: int, engine: BatchEngine, options: dict[str, str] | None = None, first: int = 0, cores: int = 1
+) -> Results:
+    game = find_game(slug)
+    parts = list(
+        play_batch(
+            game,
+            game.box(None, options),
+            decide,
+            games,
+            5,
+            engine=engine,
+            digests=True,
+            first=first,
+            cores=cores,
+        )
+    )
+    marks = [part.digests for part in parts if part.digests is not None]
+    return Results(
+        first,
+        np.concatenate([part.moves for part in parts]),
+        np.concatenate([part.scores for part in parts]),
+        np.concatenate(marks),
+    )
+
+
+def same(one: Results, other: Results) -> bool:
+    assert one.digests is not None
+    assert other.digests is not None
+    return bool(
+        (one.moves == other.moves).all() and (one.scores == other.scores).all() and (one.digests == other.digests).all()
+    )
+
+
+@pytest.mark.parametrize("slug", all_games())
+def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
+    assert same(whole(slug, 150, "plain"), whole(slug, 150, "cpu"))
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_plain_and_cpu_agree_under_any_options(number: int) -> None:
+    options = random_options(find_game("delver"), random.Random(number))
+    print(f"options {options}")
+    assert same(whole("delver", 150, "plain", options), whole("delver", 150, "cpu", options))
+
+
+def test_the_cuda_kernels_play_the_same_games_in_the_simulator() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", SIMULATED],
+        env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.strip() == "equal", done.stderr
+
+
+def test_a_game_is_the_same_whatever_is_played_beside_it() -> None:
+    together, alone = whole("delver", 250_000, "cpu", cores=2), whole("delver", 10, "cpu", first=123_456)
+    assert together.digests is not None
+    assert alone.digests is not None
+    assert (together.digests[123_456:123_466] == alone.digests).all()
+
+
+@pytest.mark.parametrize("slug", SIGNATURES)
+def test_games_behave_as_their_signature_says(slug: str) -> None:
+    assert signature(find_game(slug)) == SIGNATURES[slug], (
+        "play has changed: say so in the commit and write the new signature here"
+    )

@@ -1,0 +1,148 @@
+"""The full screen in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from fcntl import ioctl
+from pathlib import Path
+from termios import TIOCSWINSZ
+
+from rollbones.engine import savefile
+
+START = """
+import sys
+from rollbones.engine.registry import find_game
+from rollbones.terminal import play
+asked = {"options": {}, "seats": None, "seed": None, "daily": False, "resume": None, "new": False}
+sys.exit(play(find_game("delver"), plain=False, **asked))
+"""
+CODES = re.compile(r"\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)|P.*?\x1b\\|[@-Z\\-_])", re.DOTALL)
+
+
+class Terminal:
+    """A child process on a pseudo-terminal."""
+
+    def __init__(self, home: Path, code: str = START) -> None:
+        self.own, theirs = pty.openpty()
+        ioctl(theirs, TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        env = {**os.environ, "ROLLBONES_HOME": str(home), "TERM": "xterm-256color", "PYTHONUTF8": "1"}
+        self.child = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=env,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.seen = ""
+
+    def wait_for(self, words: str, seconds: float = 20) -> str:
+        until = time.monotonic() + seconds
+        while words not in CODES.sub("", self.seen):
+            assert time.monotonic() < until, CODES.sub("", self.seen)[-2000:]
+            self._read()
+        return CODES.sub("", self.seen)
+
+    def press(self, keys: str) -> None:
+        self.seen = ""
+        os.write(self.own, keys.encode())
+
+    def ended(self, seconds: float = 20) -> int:
+        until = time.monotonic() + seconds
+        while self.child.poll() is None and time.monotonic() < until:
+            self._read()
+        self._read()
+        code = self.child.poll()
+        assert code is not None
+        return code
+
+    def _read(self) -> None:
+        if select.select([self.own], [], [], 0.1)[0]:
+            try:
+                self.seen += os.read(self.own, 1 << 16).decode(errors="replace")
+            except OSError:
+                time.sleep(0.05)
+
+
+@contextmanager
+def terminal(home: Path, code: str = START) -> Iterator[Terminal]:
+    one = Terminal(home, code)
+    try:
+        yield one
+    finally:
+        if one.child.poll() is None:
+            one.child.kill()
+        one.child.wait()
+        os.close(one.own)
+
+
+def test_the_first_screen_is_there_at_once(home: Path) -> None:
+    begun = time.monotonic()
+    with terminal(home) as one:
+        one.wait_for("way out")
+        one.wait_for("draw")
+        assert time.monotonic() - begun < 5  # 1.5 on a machine that does nothing else
+        one.press("q")
+        assert one.ended() == 0
+        assert "goes on" in one.wait_for("Saved;")
+
+
+def test_a_killed_match_goes_on_where_it_was(home: Path) -> None:
+    with terminal(home) as one:
+        one.wait_for("draw")
+        one.press(" ")
+        one.wait_for("D2.1")
+        one.child.send_signal(signal.SIGKILL)
+        one.ended()
+    (saved,) = (home / "delver").glob("*.bones")
+    told = savefile.load(saved).tale()[0].text
+    with terminal(home) as one:
+        one.wait_for(told)
+        one.press("q")
+        assert one.ended() == 0
+
+
+def test_ctrl_c_leaves_cleanly_with_the_match_saved(home: Path) -> None:
+    with terminal(home) as one:
+        one.wait_for("draw")
+        one.press(" ")
+        one.wait_for("D2.1")
+        one.press("\x03")
+        assert one.ended() == 0
+        left = one.wait_for("Saved;")
+        assert "Traceback" not in left
+    (saved,) = (home / "delver").glob("*.bones")
+    assert savefile.load(saved).steps
+
+
+def test_a_signal_from_outside_leaves_cleanly(home: Path) -> None:
+    with terminal(home) as one:
+        one.wait_for("draw")
+        one.child.send_signal(signal.SIGTERM)
+        assert one.ended() == 0
+        assert "Traceback" not in one.wait_for("Saved;")
+
+
+def test_without_textual_there_is_a_remedy(home: Path) -> None:
+    with terminal(home, "import sys; sys.modules['textual'] = None\n" + START) as one:
+        assert one.ended() == 2
+        seen = one.wait_for("rollbones[terminal]")
+        assert "--plain" in seen
+        assert "Traceback" not in seen
+
+
+def test_no_compiler_is_loaded_for_the_first_screen(home: Path) -> None:
+    code = START.replace("sys.exit(", "import rollbones.terminal.app\nassert 'numba' not in sys.modules\nsys.exit(")
+    with terminal(home, code) as one:
+        one.wait_for("way out")
