@@ -16,7 +16,7 @@ from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games, find_game
 from rollbones.lab.signature import signature
 
-SIGNATURES = {"delver": "84dcf436d2c73dd5", "pig": "82ee779b10d9533a"}
+SIGNATURES = {"delver": "903552c513e12f53", "pig": "fe9bf4de2c05d7a0"}
 
 SIMULATED = """
 import warnings

@@ -185,9 +185,8 @@ class Match:
         reason = int(self._world.why_not(self._tables, self._boxes, who, number))
         if reason != ALLOWED:
             clause = self.game.reasons.clauses[reason]
-            return IllegalMoveError(
-                f"'{self.game.moves.say(number)}': {self.game.rulebook.clauses[clause]} ({clause})", clause
-            )
+            sentence = self.game.rulebook.clauses.get(clause, "not allowed now, by a clause that the rulebook lacks")
+            return IllegalMoveError(f"'{self.game.moves.say(number)}': {sentence} ({clause})", clause)
         if who not in self.acting:
             return IllegalMoveError(f"seat {who + 1} is not to move now; wait for your turn")
         return None

@@ -18,15 +18,13 @@ place, so that a full disk or a pulled plug leaves the old one whole.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-import os
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 from .compile import World
 from .errors import IllegalMoveError, RollbonesError
+from .files import replace_file
 from .game import Game
 from .match import Fork, Match, commitment_of
 from .registry import find_game
@@ -76,20 +74,10 @@ class Chain:
 
 
 def save(match: Match, path: Path, *, sealed: bool = False) -> None:
-    """Save a match so that either the old file or the new one is there, never half of one."""
-    temporary = None
+    """Save a match; what was saved before stays whole if this does not work."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=path.name, suffix=".tmp", dir=path.parent)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(write_match(match, sealed=sealed))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(temporary).replace(path)
+        replace_file(path, write_match(match, sealed=sealed).encode())
     except OSError as trouble:
-        if temporary is not None:
-            with contextlib.suppress(OSError):
-                Path(temporary).unlink()
         raise RollbonesError(
             f"{path}: the match could not be saved: {trouble.strerror}; the last save is untouched, "
             "make room or choose another place and move again"

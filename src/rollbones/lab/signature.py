@@ -28,10 +28,10 @@ class Bench(msgspec.Struct):
 
 
 def signature(game: Game, engine: BatchEngine = "cpu") -> str:
-    """Hash fixed games at every number of seats, played at random."""
+    """Hash fixed games at every number of seats, played by the steady bot."""
     found = hashlib.sha256()
     for seats in range(game.card.seats[0], game.card.seats[1] + 1):
-        for part in play_batch(game, game.box(seats), find_bot("random"), GAMES, SEED, engine=engine, digests=True):
+        for part in play_batch(game, game.box(seats), find_bot("steady"), GAMES, SEED, engine=engine, digests=True):
             marks: Any = part.digests
             found.update(marks.astype("<u8").tobytes())
     return found.hexdigest()[:16]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import tempfile
 from pathlib import Path
 
 import msgspec
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.files import replace_file
 from rollbones.engine.match import Match
 
 from .saves import home, put_aside
@@ -101,19 +99,9 @@ class Records:
         return len(self.book.results) < before
 
     def _write(self) -> None:
-        temporary = None
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(prefix=self.path.name, suffix=".tmp", dir=self.path.parent)
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.format(msgspec.json.encode(self.book)))
-                file.flush()
-                os.fsync(file.fileno())
-            Path(temporary).replace(self.path)
+            replace_file(self.path, msgspec.json.format(msgspec.json.encode(self.book)))
         except OSError as trouble:
-            if temporary is not None:
-                with contextlib.suppress(OSError):
-                    Path(temporary).unlink()
             raise RollbonesError(
                 f"{self.path}: the result could not be written: {trouble.strerror}; the old records are whole"
             ) from trouble

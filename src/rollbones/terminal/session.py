@@ -8,12 +8,12 @@ from pathlib import Path
 
 from rollbones.engine import savefile
 from rollbones.engine.compile import World, world
+from rollbones.engine.daily import daily_seed, today
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match import Happening, Match
 from rollbones.engine.savefile import SUFFIX
 
-from .daily import daily_seed, today
 from .odds import Look
 from .records import Records, Summary, kind_of
 from .saves import ABANDONED, DAILY, FILE, FREE, LAST, SEED, Label, Saves, a_new_seed, put_aside
@@ -135,8 +135,6 @@ class Session:
             refusal = self.match.why_not(number, seat)
         except IllegalMoveError as trouble:
             return str(trouble)
-        except KeyError as missing:
-            return f"not now; the rulebook has no clause {missing.args[0]} yet to say why"
         return str(refusal) if refusal else f"'{self.game.moves.say(number)}': this move is open now"
 
     def result(self) -> str:

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from rollbones.engine.compile import world
-from rollbones.engine.game import Game
-from rollbones.engine.match import chance_for, secret_from_seed
-from rollbones.engine.odds import lay_out
-from rollbones.engine.record import Structured
+from .compile import world
+from .game import Game
+from .match import chance_for, secret_from_seed
+from .odds import lay_out
+from .record import Structured
 
 FIRST_FEW_MOVES = 8
 
