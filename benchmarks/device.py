@@ -34,25 +34,25 @@ def main() -> None:
         ]
         device = Device(game, decide)
         boxes = packed(game, box)
-        device.play(boxes, 0, given.games, given.seed, False)
-        kernel, whole, moves = [], [], 0
+        device.tally(boxes, 0, given.games, given.seed)
+        kernel, counted, moves = [], [], 0
         for turn in range(5):
             begin = time.perf_counter()
             device.launch(boxes, turn * given.games, given.games, given.seed, False)
             device.cuda.synchronize()
             kernel.append(time.perf_counter() - begin)
             begin = time.perf_counter()
-            results = device.play(boxes, turn * given.games, given.games, given.seed, False)
-            whole.append(time.perf_counter() - begin)
-            moves = int(results.moves.sum(dtype=np.int64))
-        middle, fetched = sorted(kernel)[2], sorted(whole)[2]
+            tally = device.tally(boxes, turn * given.games, given.games, given.seed)
+            counted.append(time.perf_counter() - begin)
+            moves = tally.moves
         found = {
             "game": slug,
             "games": given.games,
             "moves": moves,
-            "seconds": round(middle, 4),
-            "moves_a_second": round(moves / middle),
-            "with_results_fetched": round(moves / fetched),
+            "moves_a_second": round(moves / sorted(kernel)[2]),
+            "with_the_tally": round(moves / sorted(counted)[2]),
+            "mean": tally.mean(),
+            "margin": tally.margin(),
             "equal_games": int((sides[0] == sides[1]).sum()),
             "of": given.equal,
         }
