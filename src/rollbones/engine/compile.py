@@ -67,6 +67,10 @@ ROOTS: list[Rule] = [
     drivers.score_on_one,
     drivers.hide_on_one,
     drivers.guess_on_one,
+    drivers.set_up_each,
+    drivers.legal_on_each,
+    drivers.play_on_each,
+    drivers.score_on_each,
     drivers.many_games,
     drivers.one_of_many,
 ]
@@ -110,6 +114,10 @@ class World:
         self.score: Rule = made["score_on_one"]
         self.hide: Rule = made["hide_on_one"]
         self.guess: Rule = made["guess_on_one"]
+        self.set_up_each: Rule = made["set_up_each"]
+        self.legal_on_each: Rule = made["legal_on_each"]
+        self.play_on_each: Rule = made["play_on_each"]
+        self.score_on_each: Rule = made["score_on_each"]
         self.many_games: Rule = made["many_games"]
 
 

@@ -85,6 +85,52 @@ def guess_on_one(tables: Any, boxes: Any, seat: int) -> None:
 
 
 @rule
+def set_up_each(tables: Any, blanks: Any, boxes: Any, seed: Any, first: int) -> None:
+    """Lay out many tables: those of games number `first` and following of a seed."""
+    for place in range(len(tables)):
+        tables[place] = blanks[0]
+        tables[place].chance = scramble(start_of(seed, first + place))
+        setup(tables[place], boxes[0])
+
+
+@rule
+def legal_on_each(tables: Any, boxes: Any, seats: Any, moves: Any, counts: Any) -> None:
+    """Say for many tables which seat is to move (−1: over; the first of several) and list its moves."""
+    for place in range(len(tables)):
+        mask = acting(tables[place])
+        seats[place] = -1
+        counts[place] = 0
+        if mask != 0:
+            seat = 0
+            while mask >> seat & 1 == 0:
+                seat += 1
+            seats[place] = seat
+            counts[place] = legal(tables[place], boxes[0], seat, moves[place])
+
+
+@rule
+def play_on_each(tables: Any, boxes: Any, seats: Any, chosen: Any) -> None:
+    """Carry out one move on each of many tables that are not over; the moves must be legal."""
+    for place in range(len(tables)):
+        if seats[place] >= 0:
+            play(tables[place], boxes[0], seats[place], chosen[place], None)
+
+
+@rule
+def score_on_each(tables: Any, boxes: Any, scores: Any) -> None:
+    """Score every seat of many tables."""
+    for place in range(len(tables)):
+        for seat in range(boxes[0].seats):
+            scores[place, seat] = score(tables[place], boxes[0], seat)
+
+
+@rule
+def start_of(seed: Any, number: int) -> Any:
+    """Return where the generators of one game of a seed begin."""
+    return scramble(seed + GAMMA) + np.uint64(number) * TWO
+
+
+@rule
 def one_of(seats: int, luck: Any) -> int:
     """Return a seat whose bit is set; any of them, where there are several."""
     seat = 0
@@ -158,7 +204,7 @@ def one_of_many(
 ) -> None:
     """Play game `number` of a seed and note its moves and scores at `place`."""
     tables[0] = blanks[0]
-    start = scramble(seed + GAMMA) + np.uint64(number) * TWO
+    start = start_of(seed, number)
     tables[0].chance = scramble(start)
     lucks[0].chance = scramble(start + ONE)
     setup(tables[0], boxes[0])

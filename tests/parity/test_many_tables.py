@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from rollbones.engine import Numbers, RollbonesError, rule
+from rollbones.engine.batch import play_batch
+from rollbones.engine.compile import Engine
+from rollbones.engine.registry import all_games, find_game
+from rollbones.engine.tables import ManyTables
+
+
+@rule
+def always_the_last(out: Numbers, count: int, luck: Any) -> int:
+    return count - 1
+
+
+def played(slug: str, count: int, engine: Engine, cores: int) -> ManyTables:
+    """Play every table to the end, always the last move listed."""
+    game = find_game(slug)
+    many = ManyTables(game, game.box(), count, seed=4, first=7, engine=engine, cores=cores)
+    steps = 0
+    while not many.over.all():
+        many.play(many.moves[np.arange(count), many.counts - 1])
+        steps += 1
+        assert steps < 5000
+    return many
+
+
+@pytest.mark.parametrize("slug", all_games())
+def test_tables_stepped_side_by_side_end_alike_on_both_engines(slug: str) -> None:
+    plain, cpu = played(slug, 40, "plain", 1), played(slug, 40, "cpu", 1)
+    assert all(one == other for one, other in zip(plain.tables, cpu.tables, strict=True))
+    assert (plain.scores() == cpu.scores()).all()
+
+
+def test_two_cores_step_as_one_does() -> None:
+    one, two = played("pig", 3000, "cpu", 1), played("pig", 3000, "cpu", 2)
+    assert (one.scores() == two.scores()).all()
+    assert len(two._slices) == 2
+
+
+def test_tables_are_dealt_the_games_that_batches_play() -> None:
+    game = find_game("pig")
+    (batch,) = play_batch(game, game.box(), always_the_last, 50, 4, first=7)
+    assert (played("pig", 50, "cpu", 1).scores() == batch.scores).all()
+
+
+def test_an_illegal_choice_is_refused_and_nothing_is_played() -> None:
+    game = find_game("pig")
+    many = ManyTables(game, game.box(), 5, seed=1)
+    before = many.tables.copy()
+    with pytest.raises(RollbonesError, match="table 3: move 1 is not open to seat 1 there"):
+        many.play(np.array([0, 0, 0, 1, 0]))
+    assert (many.tables == before).all()
+
+
+def test_no_tables_at_all_are_refused() -> None:
+    with pytest.raises(RollbonesError, match="0 tables cannot be laid out"):
+        ManyTables(find_game("pig"), find_game("pig").box(), 0, seed=1)
