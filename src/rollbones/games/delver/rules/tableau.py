@@ -18,14 +18,12 @@ def dice_in(row: Numbers) -> int:
 
 @rule
 def count_in_row(table: Table, row: int, face: int) -> int:
-    """How many dice of one value lie in the row of a colour."""
+    """How many dice of one value lie in a row that may pay."""
     if row == HEALTH:
         return table.health[face]
     if row == TREASURE:
         return table.treasure[face]
-    if row == POTION:
-        return table.potion[face]
-    return table.curse[face]
+    return table.potion[face]
 
 
 @rule
