@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from rollbones.engine import Box, RollbonesError, amount, ruling
+from rollbones.engine import Box, RollbonesError, amount, ruling, text
 from rollbones.engine.registry import find_game
 
 SOON, LATE = 0, 1
@@ -12,6 +12,7 @@ class Tin(Box):
     when = ruling("When?", soon=SOON, late=LATE)
     limit = ruling("How many?", none=0, span=(1, 50))
     cost = amount("What does it cost?", 3, least=1, most=9)
+    plan = text("Which plan?", "first", most=40)
 
 
 def test_a_box_comes_with_its_official_values() -> None:
@@ -28,16 +29,23 @@ def test_chosen_options_are_packed_and_told_again() -> None:
 @pytest.mark.parametrize(
     ("chosen", "sentence"),
     [
-        ({"wen": "late"}, r"no option 'wen' \(did you mean 'when'\?\); there are: when, limit, cost"),
+        ({"wen": "late"}, r"no option 'wen' \(did you mean 'when'\?\); there are: when, limit, cost, plan"),
         ({"when": "lat"}, r"option when: no value 'lat' \(did you mean 'late'\?\); choose soon, late"),
         ({"limit": "51"}, "option limit: no value '51'.*choose none, a number from 1 to 50"),
         ({"limit": "-1"}, "option limit: no value '-1'"),
+        ({"plan": "x" * 41}, "option plan: 41 bytes; give any text of up to 40 bytes"),
         ({"cost": "free"}, "option cost: no value 'free'.*a number from 1 to 9"),
     ],
 )
 def test_an_unknown_option_or_value_is_refused_with_the_nearest(chosen: dict[str, str], sentence: str) -> None:
     with pytest.raises(RollbonesError, match=sentence):
         Tin.pack(1, chosen)
+
+
+def test_a_text_travels_in_the_box_as_it_was_written() -> None:
+    drawn = "Cargo – Hall\n  Hall – Deck = 100%"
+    assert Tin.departures(Tin.pack(1, {"plan": drawn})) == {"plan": drawn}
+    assert Tin.departures(Tin.pack(1, {"plan": "first"})) == {}
 
 
 def test_a_game_refuses_more_seats_than_it_has() -> None:

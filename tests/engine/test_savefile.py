@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rollbones.engine import RollbonesError
-from rollbones.engine.game import Card
+from rollbones.engine.game import Card, Game
 from rollbones.engine.match import Match, Step
 from rollbones.engine.registry import find_game
 from rollbones.engine.savefile import load, read_match, save, write_match
@@ -46,6 +46,16 @@ def test_options_position_and_fork_are_kept() -> None:
     assert again.game.box_kind.departures(again.box) == {"travel_pays": "any", "turn_limit": "30"}
     assert again.fork == twin.fork
     again.verify()
+
+
+def test_what_a_campaign_carries_over_is_kept_with_the_match() -> None:
+    game = Game("hush")
+    said = 'seat 1: "two spaces  = no"\nend 3 #'
+    match = Match(game, game.box(2, {"carried": said}))
+    match.play("swap")
+    again = read_match(write_match(match), game=game)
+    assert again.table == match.table
+    assert game.box_kind.departures(again.box) == {"carried": said}
 
 
 def test_the_file_is_text_that_names_moves_and_dice() -> None:

@@ -3,7 +3,7 @@
 from .chance import Table, below, choose, draw, roll
 from .contract import ALLOWED
 from .errors import IllegalMoveError, RollbonesError
-from .options import Box, amount, ruling
+from .options import Box, amount, ruling, text
 from .record import Numbers, Record, number, numbers, records
 from .rule import rule
 from .tale import EVERYONE, Tale, tell, whisper
@@ -52,6 +52,7 @@ __all__ = [
     "ruling",
     "second_part",
     "tell",
+    "text",
     "third_part",
     "whisper",
 ]

@@ -1,7 +1,8 @@
 """Options: what can be chosen before play, kept in the box, the official value first.
 
 A ruling settles an open point of a rulebook and keeps the other honest readings beside it. An amount is a number of the box
-that a designer may turn.
+that a designer may turn. A text is whatever does not fit into numbers: the name of a map, a designer's own map as it was
+drawn, what a campaign carries over from the game before. It travels in the box and so in every match file.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, cast
 
 from .errors import RollbonesError, suggest
-from .record import Field, Record, number
+from .record import Field, Numbers, Record, number
 
 MOST_SEATS = 8
 
@@ -35,7 +36,7 @@ class Option(Field):
         span = [f"a number from {self.span[0]} to {self.span[1]}"] if self.span else []
         return ", ".join([*self.values, *span])
 
-    def read(self, name: str, text: str) -> int:
+    def read(self, name: str, text: str) -> Any:
         """Return the number a chosen text stands for."""
         if text in self.values:
             return self.values[text]
@@ -43,9 +44,29 @@ class Option(Field):
             return int(text)
         raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
 
-    def say(self, value: int) -> str:
+    def say(self, value: Any) -> str:
         """Return the text a number stands for."""
-        return next((word for word, number in self.values.items() if number == value), str(value))
+        return next((word for word, number in self.values.items() if number == value), str(int(value)))
+
+
+@dataclass(frozen=True)
+class TextOption(Option):
+    """A field of the box that holds a text, byte by byte."""
+
+    def choices(self) -> str:
+        """Return what may be chosen, for a person."""
+        return f"any text of up to {self.shape[0]} bytes"
+
+    def read(self, name: str, text: str) -> Any:
+        """Return a text as the numbers it is kept in."""
+        data = text.encode()
+        if len(data) > self.shape[0] or b"\0" in data:
+            raise RollbonesError(f"option {name}: {len(data)} bytes; give {self.choices()}")
+        return list(data.ljust(self.shape[0], b"\0"))
+
+    def say(self, value: Any) -> str:
+        """Return the text that numbers stand for."""
+        return bytes(int(one) for one in value).rstrip(b"\0").decode()
 
 
 def ruling(asks: str, /, *, span: tuple[int, int] | None = None, **values: int) -> int:
@@ -57,6 +78,11 @@ def ruling(asks: str, /, *, span: tuple[int, int] | None = None, **values: int) 
 def amount(asks: str, official: int, /, *, least: int = 0, most: int) -> int:
     """Declare a number of the box that may be turned, by what it is and its official value."""
     return cast(int, Option((), min(0, least), most, None, asks, {str(official): official}, (least, most), False))
+
+
+def text(asks: str, official: str = "", /, *, most: int) -> Numbers:
+    """Declare a text of the box by what it is, its official value and how many bytes it may have."""
+    return cast(Numbers, TextOption((most,), 0, 255, None, asks, {official: 0}, None, False))
 
 
 class Box(Record):
@@ -87,10 +113,10 @@ class Box(Record):
 
     @classmethod
     def fill(cls, box: Any) -> None:
-        """Put in whatever else lies in the box; a game with content files reads them here."""
+        """Put in whatever else lies in the box; a game with content files or a campaign reads them here."""
 
     @classmethod
     def departures(cls, box: Any) -> dict[str, str]:
         """Return the options that are not at their official value, as text."""
-        said = {name: option.say(int(box[name])) for name, option in cls.options.items()}
+        said = {name: option.say(box[name]) for name, option in cls.options.items()}
         return {name: text for name, text in said.items() if text != cls.options[name].default}

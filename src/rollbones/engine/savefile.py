@@ -21,6 +21,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import quote, unquote
 
 from .compile import World
 from .errors import IllegalMoveError, RollbonesError
@@ -40,7 +41,7 @@ def write_match(match: Match, *, sealed: bool = False) -> str:
         FORMAT,
         f"game {match.game.slug} {match.game.card.version}",
         f"seats {match.seats}",
-        *([f"options {' '.join(f'{name}={value}' for name, value in options.items())}"] if options else []),
+        *([f"options {' '.join(f'{name}={quote(value)}' for name, value in options.items())}"] if options else []),
         f"begun {match.begun}",
         f"commitment {match.commitment}",
         *([] if sealed or match.sealed else [f"secret {match.secret.hex()}"]),
@@ -181,7 +182,9 @@ def _begin(
         seats = int(fields["seats"])
         begun = fields["begun"]
         commitment = fields["commitment"]
-        options = dict(one.split("=", 1) for one in fields.get("options", "").split())
+        options = {
+            name: unquote(value) for name, _, value in (one.partition("=") for one in fields.get("options", "").split())
+        }
         secret = bytes.fromhex(fields.get("secret", ""))
         fork = fields.get("forked", "").split()
         planned = tuple(map(int, line.rsplit(" #", 1)[0].partition(" > ")[2].split()))
