@@ -3,13 +3,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-.PHONY: play test lint fast nightly bench clean
+.PHONY: play test lint page browser bench clean
 
-play: $(READY)
-	@$(BIN)/rollbones play delver
+play: $(VENV)/playable page
+	@$(BIN)/rollbones serve --open
 
-test: lint
+test: lint page browser
 	@$(BIN)/python -m pytest
 
 lint: $(READY)
@@ -18,11 +19,31 @@ lint: $(READY)
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-$(READY): pyproject.toml
+page: $(VENV)/playable
+	@$(BIN)/python web/build.py
+
+# The tests drive a real Chromium: the system's, or one that is installed here and now.
+browser: $(READY)
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	|| { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 \
+	|| $(BIN)/playwright install --with-deps chromium \
+	|| { echo "make test: no Chromium was found and none could be installed; install one and run again" >&2; exit 1; }
+
+bench: $(READY)
+	@$(INSTALL) '.[bench]'
+	@$(BIN)/python benchmarks/speed.py
+	@$(BIN)/python benchmarks/startup.py
+
+# What playing needs comes first, so that `make play` does not wait for the tools of the tests.
+$(VENV)/playable: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rollbones needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Run: make PYTHON=python3.12")'
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(INSTALL) '.[server,terminal]'
+	@touch $@
+
+$(READY): $(VENV)/playable
+	@$(INSTALL) '.[dev]'
 	@touch $@
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/node_modules src/rollbones/server/page

@@ -170,6 +170,31 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(help="The port; 8080 or the next free one, unless said.", min=0, max=65535)
+    ] = None,
+    db: Annotated[
+        str | None, typer.Option(help="A database, such as postgresql://…; a file of your own, unless said.")
+    ] = None,
+    redis: Annotated[str | None, typer.Option(help="redis://… to share tables between machines.")] = None,
+    workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the browser table."""
+    try:
+        from rollbones.server import run  # noqa: PLC0415  # other commands do without it
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("rollbones"):
+            raise
+        raise RollbonesError(
+            f"the browser table needs '{missing.name}', which is not installed; run `pip install 'rollbones[server]'`"
+        ) from missing
+    raise typer.Exit(run(host=host, port=port, db=db, redis=redis, workers=workers, open_browser=open_browser))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
     verify: Annotated[bool, typer.Option("--verify", help="Check every die against the secret and its commitment.")] = False,

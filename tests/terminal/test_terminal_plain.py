@@ -18,9 +18,11 @@ sys.exit(play(find_game(game), plain=True, **asked))
 """
 
 
-def run(said: str | None, home: Path, game: str = "delver", seed: str = "") -> subprocess.CompletedProcess[str]:
+def run(
+    said: str | None, home: Path, game: str = "delver", seed: str = "", start: str = START
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", START, game, seed],
+        [sys.executable, "-c", start, game, seed],
         input=said,
         capture_output=True,
         text=True,
@@ -91,7 +93,7 @@ def test_every_command_answers(home: Path) -> None:
         "There is no clause x9",
         "no move has been made",
         "Saved in ",
-        "Step by step.",
+        "Step by step: every move waits",
     ):
         assert words in ended.stdout
 
@@ -108,3 +110,11 @@ def test_trouble_is_one_sentence_and_exit_code_2(home: Path) -> None:
     assert ended.returncode == 2
     assert ended.stderr.count("\n") == 1
     assert "choose a shorter one" in ended.stderr
+
+
+def test_without_fluent_there_is_a_remedy(home: Path) -> None:
+    ended = run("", home, start="import sys; sys.modules['fluent.runtime'] = None\n" + START)
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert ended.stderr.count("\n") == 1
+    assert "pip install 'rollbones[terminal]'" in ended.stderr

@@ -142,6 +142,12 @@ def test_without_textual_there_is_a_remedy(home: Path) -> None:
         assert "Traceback" not in seen
 
 
+def test_without_fluent_there_is_the_same_remedy(home: Path) -> None:
+    with terminal(home, "import sys; sys.modules['fluent.runtime'] = None\n" + START) as one:
+        assert one.ended() == 2
+        assert "Traceback" not in one.wait_for("rollbones[terminal]")
+
+
 def test_no_compiler_is_loaded_for_the_first_screen(home: Path) -> None:
     code = START.replace("sys.exit(", "import rollbones.terminal.app\nassert 'numba' not in sys.modules\nsys.exit(")
     with terminal(home, code) as one:

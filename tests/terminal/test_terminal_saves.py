@@ -117,6 +117,7 @@ def test_a_home_that_cannot_be_made_does_not_stop_the_game(delver: Game, home: P
     session = sit(delver, seed="a")
     session.play("draw", 0)
     assert any("could not be saved" in sentence for sentence in session.notices)
+    assert "could not be saved" in session.farewell()
     play_out(session)
     assert session.match.over
 

@@ -37,7 +37,8 @@ class Recorded(Record):
     """What a table carries besides, where chance is written down."""
 
     weight = numbers(MOST_ASKED, most=1 << 40)  # how heavy each given answer is …
-    total = numbers(MOST_ASKED, most=1 << 40)  # … among all that were possible
+    total = numbers(MOST_ASKED, most=1 << 40)  # … among all that were possible …
+    start = numbers(MOST_ASKED, most=1 << 40)  # … and how heavy all before it are together
     asked = number(most=1 << 30)  # questions asked so far
     planned = number(most=MOST_ASKED)  # answers laid out ahead
     plan = numbers(MOST_ASKED, most=1 << 30)  # those answers
@@ -100,6 +101,15 @@ def sum_of(weights: Numbers) -> int:
 
 
 @rule
+def sum_before(weights: Numbers, place: int) -> int:
+    """Add up the weights before a place."""
+    total = 0
+    for earlier in range(place):
+        total += weights[earlier]
+    return total
+
+
+@rule
 def heaviest_reached(weights: Numbers, mark: int) -> int:
     """Return the place whose share of the total the mark falls into."""
     for place in range(len(weights)):
@@ -124,6 +134,7 @@ def recorded_roll(table: Any, sides: int) -> int:
     if table.asked < MOST_ASKED:
         table.answer[table.asked] = face
         table.weight[table.asked] = 1
+        table.start[table.asked] = face - 1
         table.total[table.asked] = sides
         table.after[table.asked] = face + 1 if face < sides else -1
     table.asked += 1
@@ -146,6 +157,7 @@ def recorded_choose(table: Any, weights: Numbers) -> int:
     if table.asked < MOST_ASKED:
         table.answer[table.asked] = place
         table.weight[table.asked] = weights[place]
+        table.start[table.asked] = sum_before(weights, place)
         table.total[table.asked] = total
         table.after[table.asked] = next_possible(weights, place + 1)
     table.asked += 1

@@ -65,6 +65,12 @@ class Game:
         return importlib.import_module(f"{self.package}.{name}")
 
     @cached_property
+    def ahead(self) -> Callable[..., Any] | None:
+        """Return what it says about what comes next, in `ahead.py`, if it says something."""
+        found: Callable[..., Any] | None = self.part("ahead").ahead if (self.folder / "ahead.py").is_file() else None
+        return found
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table

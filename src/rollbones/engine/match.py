@@ -9,9 +9,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -28,7 +30,17 @@ from .tale import EVERYONE, LONGEST_TALE, Tale
 SECRET_BYTES = 32
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One question to chance: the weight of all answers, of those before the one given, of that one, and the answer."""
+
+    total: int
+    start: int
+    weight: int
+    answer: int
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One move as it was made: who, what, and what chance answered."""
 
@@ -37,7 +49,7 @@ class Step:
     chance: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Happening:
     """One event in words: what happened, by which clause, and which seats may know (a bit for each)."""
 
@@ -104,18 +116,20 @@ class Match:
         self.fork: Fork | None = None
         self.steps: list[Step] = []
         self.tales: list[list[Happening]] = []
+        self.asks: list[tuple[Asked, ...]] = []
         self._engine = engine or (lambda: world(game, "plain", recorded=True))
         self._tables: Structured = self._world.table_kind.array()
         self._boxes = np.zeros(1, game.box_kind.dtype)
         self._boxes[0] = box
         self._tale = Tale.array()
-        self._before: list[Structured] = []
+        self._before: list[Structured] = []  # the tables that undo can go back to, and no others
         self._prepare(0, planned)
         if start:
             self._base[0] = game.read(start, self.box)
         else:
             self._world.set_up(self._tables, self._boxes)
-        self.setup_chance = self._answers("the set-up", planned)
+        self.setup_asks = self._answers("the set-up", planned)
+        self.setup_chance = tuple(one.answer for one in self.setup_asks)
 
     @classmethod
     def new(
@@ -132,6 +146,11 @@ class Match:
         return cls(game, game.box(seats, options), secret, engine=engine)
 
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def engine(self) -> Callable[[], World]:
+        """What says which engine the match is played on."""
+        return self._engine
 
     @property
     def _world(self) -> World:
@@ -205,13 +224,25 @@ class Match:
         """Write the position as text."""
         return self.game.show(self.table, self.box)
 
-    def view(self, seat: int) -> Any:
-        """Return what a seat may know: a copy with the rest blanked."""
-        copy = self._tables.copy()
-        self._world.hide(copy, self._boxes, seat)
-        view: Any = np.ndarray(1, self.game.table_kind.dtype, copy.data)[0].copy()
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat may know, or what everyone may: a copy with the rest blanked."""
+        view: Any = np.ndarray(1, self.game.table_kind.dtype, self._hidden(seat).data)[0].copy()
         view.chance = 0
         return view
+
+    def scores(self, seat: int | None) -> list[int]:
+        """Return every seat's score as far as a seat, or everyone, may know."""
+        hidden = self._hidden(seat)
+        return [int(self._world.score(hidden, self._boxes, one)) for one in range(self.seats)]
+
+    def end_of(self, move: int, seat: int) -> int | None:
+        """Return the score a legal move ends the game with, whatever chance says; nothing if it may go on."""
+        found = set()
+        for one in outcomes(self._world, self._tables, self._boxes, seat, move):
+            if int(self._world.acting(one.tables)):
+                return None
+            found.add(int(self._world.score(one.tables, self._boxes, seat)))
+        return found.pop() if len(found) == 1 else None
 
     def tale(self, seat: int | None = None) -> list[Happening]:
         """Return all that has happened, or all of it that a seat may know."""
@@ -223,6 +254,14 @@ class Match:
         if (refusal := self.why_not(number, who)) is not None:
             raise refusal
         return list(outcomes(self._world, self._tables, self._boxes, who, number))
+
+    def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:
+        """Go through every outcome of a legal move: its share, the position it leads to, whether that ends it, the score."""
+        engine = self._world
+        for one in outcomes(engine, self._tables, self._boxes, seat, move):
+            over = not int(engine.acting(one.tables))
+            score = int(engine.score(one.tables, self._boxes, seat))
+            yield one.probability, self.game.show(one.table(engine), self.box), over, score
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -238,13 +277,17 @@ class Match:
         self._tale[0].told = 0
         self._world.play(self._tables, self._boxes, who, number, self._tale)
         try:
-            answers = self._answers(f"'{self.game.moves.say(number)}'", chance)
+            asks = self._answers(f"'{self.game.moves.say(number)}'", chance)
         except RollbonesError:
             self._tables = before
             raise
-        self._before.append(before)
-        self.steps.append(Step(who, number, answers))
+        self.steps.append(Step(who, number, tuple(one.answer for one in asks)))
         self.tales.append(self._happenings())
+        self.asks.append(asks)
+        if self.may_undo:
+            self._before.append(before)
+        else:
+            self._before.clear()
         return self.tales[-1]
 
     @property
@@ -259,6 +302,7 @@ class Match:
         self._tables = self._before.pop()
         self.steps.pop()
         self.tales.pop()
+        self.asks.pop()
         return True
 
     def play_forced(self, seat: int = 0) -> list[Happening]:
@@ -297,6 +341,15 @@ class Match:
 
     # ── inside ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def _hidden(self, seat: int | None) -> Structured:
+        """Return a copy of the table as a seat sees it; for nobody's eyes in particular, hidden from each in turn."""
+        if not self.game.has_secrets:
+            return self._tables.copy()
+        copy = self._tables.copy()
+        for one in range(self.seats) if seat is None else (seat,):
+            self._world.hide(copy, self._boxes, one)
+        return copy
+
     def _number(self, move: int | str) -> int:
         return self.game.moves.read(move) if isinstance(move, str) else self.game.moves.read(str(move))
 
@@ -314,8 +367,8 @@ class Match:
         table.chance = chance_for(self.secret, move)
         lay_out(table, planned or ())
 
-    def _answers(self, what: str, planned: Sequence[int] | None) -> tuple[int, ...]:
-        """Return what chance answered, and forget it."""
+    def _answers(self, what: str, planned: Sequence[int] | None) -> tuple[Asked, ...]:
+        """Return what chance was asked and answered, and forget it."""
         table: Any = self._tables[0]
         asked = int(table.asked)
         if table.misfit:
@@ -324,20 +377,21 @@ class Match:
             raise RollbonesError(f"{what} asks chance {asked} times, and {len(planned)} answers are given: {list(planned)}")
         if asked > MOST_ASKED:
             raise RollbonesError(f"{what} asks chance {asked} times; {MOST_ASKED} fit into one move: split it")
-        answers = tuple(int(one) for one in table.answer[:asked])
+        columns = (table[name][:asked].tolist() for name in ("total", "start", "weight", "answer"))
+        asks = tuple(Asked(*one) for one in zip(*columns, strict=True))
         clear(table)
         table.chance = 0
-        return answers
+        return asks
 
     def _happenings(self) -> list[Happening]:
         told = int(self._tale[0].told)
         if told > LONGEST_TALE:
             raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
-        return [happening(self.game, row) for row in self._tale[0].events[:told]]
+        return [happening(self.game, *row) for row in self._tale[0].events[:told].tolist()]
 
 
-def happening(game: Game, row: Any) -> Happening:
-    """Put one row of a tale into words."""
-    kind, audience, *values = (int(one) for one in row)
+@lru_cache(1 << 14)
+def happening(game: Game, kind: int, audience: int, *values: int) -> Happening:
+    """Put one row of a tale into words; tables where the same happens share them."""
     event = game.events.all[kind]
-    return Happening(game.events.say(kind, tuple(values)), event.clause, audience, kind, tuple(values), event.reveals)
+    return Happening(game.events.say(kind, values), event.clause, audience, kind, values, event.reveals)

@@ -11,12 +11,15 @@ from pathlib import Path
 from rollbones.engine.compile import World
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
+from rollbones.words import say
 
 from .session import Session, open_session
 
 __all__ = ["play"]
 
 WELL, TROUBLE = 0, 2
+# The one sentence that cannot be in the catalogue: what reads the catalogue is missing.
+NO_WORDS = "playing in the terminal needs fluent.runtime: run `pip install 'rollbones[terminal]'`"
 
 
 def play(
@@ -48,6 +51,11 @@ def play(
         except RollbonesError as trouble:
             print(trouble, file=sys.stderr)
             return TROUBLE
+        except ModuleNotFoundError as missing:
+            if _package(missing) != "fluent":
+                raise
+            print(NO_WORDS, file=sys.stderr)
+            return TROUBLE
     return WELL
 
 
@@ -60,12 +68,15 @@ def _sit_down(session: Session, plain: bool) -> int:
     try:
         from .app import play_full_screen  # noqa: PLC0415
     except ModuleNotFoundError as missing:
-        if (missing.name or "").partition(".")[0] != "textual":
+        if _package(missing) != "textual":
             raise
-        raise RollbonesError(
-            "the full screen needs Textual: run `pip install 'rollbones[terminal]'`, or play with --plain"
-        ) from missing
+        raise RollbonesError(say("terminal-needs-textual")) from missing
     return play_full_screen(session)
+
+
+def _package(missing: ModuleNotFoundError) -> str:
+    """Return the package that a missing module belongs to."""
+    return (missing.name or "").partition(".")[0]
 
 
 def _is_a_screen() -> bool:

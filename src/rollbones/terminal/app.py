@@ -14,6 +14,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from rollbones.words import say
+
 from .boards import board_for
 from .canvas import Canvas
 from .keys import MAIN
@@ -30,13 +32,13 @@ class Table(Screen[None]):
     """The board, the moves and the tale."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "why_not", "Why not?", key_display="?"),
-        Binding("r", "rulebook", "Rules"),
-        Binding("u", "undo", "Undo"),
-        Binding("n", "new_match", "New"),
-        Binding("f2", "step_by_step", "Steps"),
-        Binding("f1", "help", "Keys"),
-        Binding("q", "app.leave", "Quit"),
+        Binding("question_mark", "why_not", say("terminal-key-why"), key_display="?"),
+        Binding("r", "rulebook", say("game-rules")),
+        Binding("u", "undo", say("terminal-key-undo")),
+        Binding("n", "new_match", say("terminal-key-new")),
+        Binding("f2", "step_by_step", say("terminal-key-steps")),
+        Binding("f1", "help", say("terminal-key-help")),
+        Binding("q", "app.leave", say("terminal-key-quit")),
         Binding("escape", "go_back", show=False),
         Binding("tab", "next_seat", show=False, priority=True),
         Binding("pageup", "scroll_tale(4)", show=False),
@@ -162,7 +164,7 @@ class Table(Screen[None]):
         if self.session.match.over or not self.session.match.steps:
             self._begin(True)
         else:
-            self.app.push_screen(Ask("Leave this match and begin another?"), self._begin)
+            self.app.push_screen(Ask(say("terminal-ask-new")), self._begin)
 
     def _begin(self, sure: bool | None) -> None:
         if sure:
@@ -173,11 +175,7 @@ class Table(Screen[None]):
     def action_step_by_step(self) -> None:
         """Play forced moves by hand, or let them play themselves."""
         self.session.step_by_step = not self.session.step_by_step
-        self.notice = (
-            "Step by step: every move waits for you, forced ones too."
-            if self.session.step_by_step
-            else "Forced moves play themselves again."
-        )
+        self.notice = say("terminal-steps-on") if self.session.step_by_step else say("terminal-steps-off")
         self.show()
 
     def action_why_not(self) -> None:

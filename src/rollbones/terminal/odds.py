@@ -13,6 +13,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.match import Match
 from rollbones.engine.odds import outcomes
 from rollbones.engine.record import Structured
+from rollbones.words import say
 
 Futures = list[tuple[Fraction, Structured]]
 
@@ -86,7 +87,7 @@ def outcomes_in_words(look: Look, seat: int) -> list[str]:
     for move in look.legal(look.now(), seat):
         shares: dict[str, Fraction] = {}
         for share, after in look.after(look.now(), seat, move):
-            text = look.game.show(look.table(after), look.match.box) or "nothing on the table"
+            text = look.game.show(look.table(after), look.match.box) or say("terminal-odds-nothing")
             shares[text] = shares.get(text, Fraction(0)) + share
         lines.append(f"{look.game.moves.say(move)}:")
         lines += [f"  {percent(share)}  {text}" for text, share in shares.items()]

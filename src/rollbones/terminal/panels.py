@@ -5,8 +5,10 @@ from __future__ import annotations
 import textwrap
 from math import ceil
 
+from rollbones.words import say
+
 from .canvas import Canvas
-from .scene import Entry, Scene
+from .scene import Entry, Scene, key_name
 
 DIM, STRONG, KEY, CLAUSE, TITLE = "#8f8678", "#f3ead8", "bold #16130f on #e8c872", "#6bbcf0", "bold #e8c872"
 FATAL = "bold #ff7a55"
@@ -19,8 +21,8 @@ def draw_header(scene: Scene, facts: list[str], canvas: Canvas) -> None:
     """Draw the first line: the game and its dice on the left, how it stands on the right."""
     title = f" {scene.game.card.title} "
     session = scene.session
-    dice = f" {session.label}" + (" (again)" if not session.counts else "")
-    dice += " · step by step" if session.step_by_step else ""
+    dice = f" {session.label}" + (f" {say('terminal-again')}" if not session.counts else "")
+    dice += f" · {say('terminal-stepping')}" if session.step_by_step else ""
     canvas.put(0, 0, title, TITLE)
     canvas.put(len(title), 0, dice, DIM)
     while len(facts) > 1 and len(title + dice) + len(" · ".join(facts)) + 3 > canvas.width:
@@ -41,8 +43,9 @@ def draw_moves(scene: Scene, canvas: Canvas) -> None:
     if scene.match.over:
         draw_the_end(scene, canvas)
         return
-    who = f"seat {scene.seat + 1}: " if scene.match.seats > 1 else ""
-    asked = f"{who}which one? (esc goes back)" if scene.is_narrowed else f"{who}your move"
+    asked = say("terminal-which-one") if scene.is_narrowed else say("terminal-your-move")
+    if scene.match.seats > 1:
+        asked = say("terminal-seat-line", seat=scene.seat + 1, words=asked)
     canvas.put(0, 0, f"─ {asked} " + "─" * canvas.width, DIM)
     listed, columns = _listed(scene, canvas.width, canvas.height - 1)
     lines = ceil(len(listed) / columns)
@@ -57,7 +60,7 @@ def draw_moves(scene: Scene, canvas: Canvas) -> None:
         if len(entry.keys) == 1:
             canvas.spot(left, top, pitch - 1, 1, moves)
         for key, meant in entry.keys.items():
-            canvas.spot(left + entry.shown.index(f" {key} "), top, len(key) + 1, 1, meant)
+            canvas.spot(left + entry.shown.index(f" {key_name(key)} "), top, len(key_name(key)) + 1, 1, meant)
 
 
 def draw_the_end(scene: Scene, canvas: Canvas) -> None:
@@ -68,11 +71,15 @@ def draw_the_end(scene: Scene, canvas: Canvas) -> None:
     canvas.put(
         1,
         2,
-        session.standing() if session.counts else "These dice were played before: this time does not count.",
+        session.standing() if session.counts else say("terminal-not-counted"),
         STRONG,
     )
     left = 1
-    for key, words in (("n", "new match"), ("u", "take back"), ("q", "leave")):
+    for key, words in (
+        ("n", say("terminal-end-new")),
+        ("u", say("terminal-end-undo")),
+        ("q", say("terminal-end-leave")),
+    ):
         canvas.put(left, 3, f" {key} ", KEY)
         canvas.put(left + 4, 3, words, STRONG)
         left += len(words) + 7
@@ -83,7 +90,7 @@ def draw_tale(scene: Scene, canvas: Canvas, back: int) -> int:
     room = canvas.height
     if room > 2:
         room -= 1
-        canvas.put(0, 0, "─ what happened " + "─" * canvas.width, DIM)
+        canvas.put(0, 0, f"─ {say('terminal-what-happened')} " + "─" * canvas.width, DIM)
     lines = tale_lines(scene, canvas.width - 1)
     furthest = max(0, len(lines) - room)
     last = len(lines) - min(back, furthest)
@@ -109,7 +116,7 @@ def tale_lines(scene: Scene, width: int) -> list[Line]:
         last, seat = told.move, told.seat
         what, clause = (told.happening.text, f" {told.happening.clause}") if told.happening else (told.words, "")
         if begins and scene.match.seats > 1:
-            what = f"seat {told.seat + 1}: {what}"
+            what = say("terminal-seat-line", seat=told.seat + 1, words=what)
         if begins or not lines or len(what + clause) + 3 > room:
             first, *rest = textwrap.wrap(what, width - len(clause) - 2) or [""]
             lines.append([(first, STRONG if bright else DIM)])

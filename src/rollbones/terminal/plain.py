@@ -7,23 +7,12 @@ from collections.abc import Callable
 
 from rollbones.engine import savefile
 from rollbones.engine.errors import RollbonesError
+from rollbones.words import say
 
 from .boards import board_for
 from .boards.generic import fields
 from .scene import Scene
 from .session import Session
-
-HELP = """\
-Type the number of a move or its words. Or one of these:
-  look          the table and the moves again
-  why MOVE      why a move may not be made now
-  undo          take the last choice back, up to what was last revealed
-  rules         the rulebook; `rules D2.1` for one clause
-  odds          what may come
-  steps         play forced moves by hand, or let them play themselves
-  save          save now (every move is saved anyway)
-  new           leave this match and begin another
-  quit          leave; the match is kept"""
 
 
 def play_plain(session: Session) -> None:
@@ -52,18 +41,18 @@ class Lines:
             "why": self.why,
             "undo": lambda _: self.undo(),
             "rules": self.rules,
-            "odds": lambda _: self.say(*self.board.odds(session)),
+            "odds": lambda _: self.tell(*self.board.odds(session)),
             "steps": lambda _: self.steps(),
             "save": lambda _: self.save(),
             "new": lambda _: self.new(),
-            "help": lambda _: self.say(HELP),
+            "help": lambda _: self.tell(say("terminal-plain-help")),
             "quit": lambda _: self.leave(),
         }
 
     def run(self) -> None:
         """Read a line, do it, until the end."""
         card = self.session.game.card
-        self.say(f"{card.title}. {card.goal}", f"Dice: {self.session.label}. Type help for help.")
+        self.tell(f"{card.title}. {card.goal}", f"{self.dice()} {say('terminal-plain-type-help')}")
         self.show_table()
         while not self.leaving:
             line = self.read()
@@ -71,7 +60,7 @@ class Lines:
                 break
             if line:
                 self.do(line)
-        self.say(self.session.farewell())
+        self.tell(self.session.farewell())
 
     def do(self, line: str) -> None:
         """Do what a line says."""
@@ -82,18 +71,18 @@ class Lines:
             else:
                 self.play(line)
         except RollbonesError as trouble:
-            self.say(f"{trouble}.")
+            self.tell(f"{trouble}.")
 
     def play(self, line: str) -> None:
         """Make the move that a line names, by its place in the list or in words."""
         match = self.session.match
         if match.over:
-            raise RollbonesError("the game is over; type new or quit")
+            raise RollbonesError(say("terminal-plain-over"))
         seat = self.session.seat
         legal = match.legal(seat)
         if line.isdigit():
             if not 1 <= int(line) <= len(legal):
-                raise RollbonesError(f"there is no move {line}; choose 1 to {len(legal)}")
+                raise RollbonesError(say("terminal-plain-no-such-move", number=line, most=len(legal)))
             move = legal[int(line) - 1]
         else:
             move = self.session.game.moves.read(line)
@@ -104,10 +93,14 @@ class Lines:
 
     # ── telling ───────────────────────────────────────────────────────────────────────────────────────
 
-    def say(self, *lines: str) -> None:
+    def tell(self, *lines: str) -> None:
         """Print, and let it out at once."""
         if lines:
             print(*lines, sep="\n", flush=True)
+
+    def dice(self) -> str:
+        """Say where the dice come from."""
+        return say("terminal-plain-dice", dice=str(self.session.label))
 
     def read(self) -> str | None:
         """Return the next line, nothing at the end of the input."""
@@ -124,26 +117,27 @@ class Lines:
         if not self.hand_over():
             return
         for told in session.told(self.viewer, self.shown):
-            who = f"seat {told.seat + 1}, " if match.seats > 1 else ""
+            who = f"{say('terminal-seat', seat=told.seat + 1)}, " if match.seats > 1 else ""
             happened = f": {told.happening.text} ({told.happening.clause})" if told.happening else ""
-            self.say(f"- {who}{told.words}{happened}")
+            self.tell(f"- {who}{told.words}{happened}")
         self.shown = len(match.steps)
-        self.say(*session.notices)
+        self.tell(*session.notices)
         scene = Scene(session, self.viewer, session.seat, {})
-        self.say("", *(f"{name}: {value}" if value else name for name, value in fields(scene)))
+        self.tell("", *(f"{name}: {value}" if value else name for name, value in fields(scene)))
         if match.over:
-            self.say(session.result(), *([session.standing()] if session.standing() else []), "Type new or quit.")
+            standing = session.standing()
+            self.tell(session.result(), *([standing] if standing else []), say("terminal-plain-new-or-quit"))
             return
         if match.seats > 1:
-            scores = ", ".join(f"seat {seat + 1} has {match.score(seat)}" for seat in range(match.seats))
-            self.say(f"Scores: {scores}.", f"Seat {session.seat + 1} to move:")
-        self.say(*(f"  {number}. {scene.say(move)}" for number, move in enumerate(scene.legal, 1)))
+            self.tell(say("terminal-scores", scores=session.scores()))
+            self.tell(say("terminal-seat-to-move", seat=session.seat + 1))
+        self.tell(*(f"  {number}. {scene.say(move)}" for number, move in enumerate(scene.legal, 1)))
 
     def hand_over(self) -> bool:
         """Where the game has secrets, wait until the next seat is at the screen; return whether it came."""
         session = self.session
         if session.game.has_secrets and session.seat != self.viewer and not session.match.over:
-            self.say("\n" * 60 + f"Pass the screen to seat {session.seat + 1}, who presses Enter.")
+            self.tell("\n" * 60 + say("terminal-plain-cover", seat=session.seat + 1))
             if self.read() is None:
                 self.leaving = True
                 return False
@@ -158,11 +152,11 @@ class Lines:
 
     def why(self, move: str) -> None:
         """Explain a move that is not open."""
-        self.say(self.session.why_not(move, self.session.seat) if move else "Type why and a move, as in `why roll`.")
+        self.tell(self.session.why_not(move, self.session.seat) if move else say("terminal-plain-why"))
 
     def undo(self) -> None:
         """Take the last choice back."""
-        self.say(self.session.undo())
+        self.tell(self.session.undo())
         self.shown = len(self.session.match.steps)
         self.show_table()
 
@@ -170,27 +164,27 @@ class Lines:
         """Print the rulebook or a clause of it."""
         book = self.session.game.rulebook
         if not clause:
-            self.say(book.text)
+            self.tell(book.text)
         elif clause.upper() in book.clauses:
-            self.say(f"{clause.upper()} {book.clauses[clause.upper()]}")
+            self.tell(f"{clause.upper()} {book.clauses[clause.upper()]}")
         else:
-            self.say(f"There is no clause {clause}; rules alone prints them all.")
+            self.tell(say("terminal-plain-no-clause", clause=clause))
 
     def steps(self) -> None:
         """Play forced moves by hand, or not."""
         self.session.step_by_step = not self.session.step_by_step
-        self.say("Step by step." if self.session.step_by_step else "Forced moves play themselves.")
+        self.tell(say("terminal-steps-on") if self.session.step_by_step else say("terminal-steps-off"))
 
     def save(self) -> None:
         """Save now."""
         savefile.save(self.session.match, self.session.path)
-        self.say(f"Saved in {self.session.path}.")
+        self.tell(say("terminal-plain-saved", file=str(self.session.path)))
 
     def new(self) -> None:
         """Begin another match."""
         self.session.new_match()
         self.shown, self.viewer = 0, self.session.seat
-        self.say(f"Dice: {self.session.label}.")
+        self.tell(self.dice())
         self.show_table()
 
     def leave(self) -> None:

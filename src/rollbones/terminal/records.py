@@ -9,6 +9,7 @@ import msgspec
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.files import replace_file
 from rollbones.engine.match import Match
+from rollbones.words import say
 
 from .saves import home, put_aside
 
@@ -59,9 +60,10 @@ class Records:
         except FileNotFoundError:
             pass
         except OSError as trouble:
-            self.trouble = f"{self.path}: cannot be read: {trouble.strerror}; the game goes on without records."
+            self.trouble = say("terminal-records-unread", file=str(self.path), trouble=str(trouble.strerror))
         except msgspec.MsgspecError as trouble:
-            self.trouble = f"{self.path}: broken ({trouble}); {put_aside(self.path)}, and new records begin."
+            aside = put_aside(self.path)
+            self.trouble = say("terminal-records-broken", file=str(self.path), trouble=str(trouble), aside=aside)
 
     def summary(self, kind: str) -> Summary:
         """Add up every match of a kind."""
@@ -103,5 +105,5 @@ class Records:
             replace_file(self.path, msgspec.json.format(msgspec.json.encode(self.book)))
         except OSError as trouble:
             raise RollbonesError(
-                f"{self.path}: the result could not be written: {trouble.strerror}; the old records are whole"
+                say("terminal-records-unwritten", file=str(self.path), trouble=str(trouble.strerror))
             ) from trouble

@@ -20,6 +20,7 @@ import platformdirs
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.savefile import SUFFIX
+from rollbones.words import say
 
 FREE, SEED, DAILY, FILE = "free", "seed", "daily", "file"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
@@ -41,7 +42,7 @@ class Label:
 
     def __str__(self) -> str:
         """Name it for a person."""
-        return f"{'seed' if self.kind == FREE else self.kind} {self.name}"
+        return say("terminal-dice", kind=self.kind, name=self.name)
 
     @property
     def stem(self) -> str:
@@ -49,7 +50,7 @@ class Label:
         plain = string.ascii_lowercase + string.digits + "-_"
         coded = "".join(one if one in plain else "".join(f"%{byte:02x}" for byte in one.encode()) for one in self.name)
         if len(coded) > LONGEST_NAME:
-            raise RollbonesError(f"seed '{self.name[:20]}…' is too long to name a save after; choose a shorter one")
+            raise RollbonesError(say("terminal-seed-too-long", seed=self.name[:20]))
         return f"{self.kind}-{coded}"
 
     @classmethod
@@ -103,5 +104,5 @@ def put_aside(path: Path) -> str:
     try:
         path.rename(aside)
     except OSError as trouble:
-        return f"it stays where it is ({trouble.strerror})"
-    return f"it is kept as {aside.name}"
+        return say("terminal-not-aside", trouble=str(trouble.strerror))
+    return say("terminal-aside", file=aside.name)

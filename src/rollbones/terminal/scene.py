@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from rollbones.words import say
+
 from .keys import MAIN, Choices, choices, in_words, main_move
 from .session import Session
 
@@ -21,7 +23,12 @@ class Entry:
     @property
     def shown(self) -> str:
         """Return its keys as they are shown."""
-        return f" {' '.join(self.keys)} "
+        return f" {' '.join(key_name(key) for key in self.keys)} "
+
+
+def key_name(key: str) -> str:
+    """Return a key as it is shown."""
+    return say("terminal-key-space") if key == MAIN else key
 
 
 class Scene:
@@ -70,7 +77,7 @@ class Scene:
     def say(self, move: int) -> str:
         """Return a move in words, with its end where it has one."""
         words = self.game.moves.say(move)
-        return f"{words} (end: {self.ends[move]})" if move in self.ends else words
+        return say("terminal-move-ends", move=words, score=self.ends[move]) if move in self.ends else words
 
     @cached_property
     def entries(self) -> list[Entry]:

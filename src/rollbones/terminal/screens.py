@@ -14,24 +14,12 @@ from textual.widgets import Footer, Input, Markdown, OptionList, Static
 from textual.widgets.option_list import Option
 
 from rollbones.engine.game import Game
+from rollbones.words import say
 
 from .session import Session
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 MOST_LISTED = 200
-
-KEYS_TO_PLAY = """\
-[b]space[/b], [b]enter[/b]  the main move, the first of the list
-[b]other keys[/b]    beside a move or on a lit die; or click
-[b]esc[/b]           back, after the first of two keys
-[b]?[/b]             why is a move not open?
-[b]r[/b]             the rulebook
-[b]u[/b]             undo, up to what chance showed last
-[b]n[/b]             new match
-[b]F2[/b]            forced moves by hand, or not
-[b]tab[/b]           another seat, where two may move
-[b]PgUp[/b], [b]PgDn[/b]    look back in the tale
-[b]q[/b], [b]ctrl+c[/b]     leave; the match is saved"""
 
 
 def is_too_small(size: Size) -> bool:
@@ -56,20 +44,19 @@ class TooSmall(Screen[None]):
 
     def _say(self) -> None:
         width, height = self.app.size
-        self.query_one(Static).update(
-            f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT} characters and here are {width}×{height}: make the window larger."
-        )
+        needed, here = f"{LEAST_WIDTH}×{LEAST_HEIGHT}", f"{width}×{height}"
+        self.query_one(Static).update(say("terminal-too-small", needed=needed, here=here))
 
 
 class RulebookScreen(Screen[None]):
     """Our rulebook of the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,r,q", "dismiss", "Back to the table", key_display="r"),
-        Binding("j,down", "scroll(1)", "Down", show=False),
-        Binding("k,up", "scroll(-1)", "Up", show=False),
-        Binding("space,pagedown", "page(1)", "Page down", key_display="space"),
-        Binding("b,pageup", "page(-1)", "Page up", key_display="b"),
+        Binding("escape,r,q", "dismiss", say("terminal-key-back"), key_display="r"),
+        Binding("j,down", "scroll(1)", show=False),
+        Binding("k,up", "scroll(-1)", show=False),
+        Binding("space,pagedown", "page(1)", say("terminal-key-page-down"), key_display=say("terminal-key-space")),
+        Binding("b,pageup", "page(-1)", say("terminal-key-page-up"), key_display="b"),
     ]
 
     def __init__(self, game: Game) -> None:
@@ -80,7 +67,7 @@ class RulebookScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The text."""
         with Vertical(id="rulebook"):
-            yield Markdown(self.game.rulebook.text or "This rulebook has not been written yet.", open_links=False)
+            yield Markdown(self.game.rulebook.text or say("terminal-no-rulebook"), open_links=False)
         yield Footer(show_command_palette=False, compact=True)
 
     def action_scroll(self, lines: int) -> None:
@@ -97,7 +84,7 @@ class WhyNot(ModalScreen[None]):
     """Pick any move that is not open now and read what forbids it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,ctrl+question_mark", "dismiss", "Back"),
+        Binding("escape,ctrl+question_mark", "dismiss", show=False),
         Binding("down", "step(1)", show=False, priority=True),
         Binding("up", "step(-1)", show=False, priority=True),
         Binding("enter", "dismiss", show=False, priority=True),
@@ -114,8 +101,8 @@ class WhyNot(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """A line to type in, the moves that fit it, and the reason."""
         with Vertical(id="why"):
-            yield Static("Why not …?  Type a few letters of a move; ↑ ↓ choose; esc goes back.", id="why-title")
-            yield Input(placeholder="pay treasure 3", id="why-input")
+            yield Static(say("terminal-why-title"), id="why-title")
+            yield Input(placeholder=self.closed[0][1] if self.closed else "", id="why-input")
             yield OptionList(id="why-list")
             yield Static(id="why-reason", markup=False)
 
@@ -136,7 +123,7 @@ class WhyNot(ModalScreen[None]):
         listed.add_options([Option(said, id=str(move)) for move, said in fit[:MOST_LISTED]])
         listed.highlighted = 0 if fit else None
         if not fit:
-            self._explain(self.session.why_not(typed, self.seat) if typed.strip() else "Every move is open now.")
+            self._explain(self.session.why_not(typed, self.seat) if typed.strip() else say("terminal-why-all-open"))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Explain the one chosen."""
@@ -155,7 +142,7 @@ class WhyNot(ModalScreen[None]):
 class Help(ModalScreen[None]):
     """The keys, and where things are kept."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f1,space,enter,q", "dismiss", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,f1,space,enter,q", "dismiss", show=False)]
 
     def __init__(self, session: Session) -> None:
         """Explain one session."""
@@ -167,8 +154,8 @@ class Help(ModalScreen[None]):
         game = self.session.game
         with Vertical(id="help"):
             yield Static(game.card.goal, id="help-goal", markup=False)
-            yield Static(KEYS_TO_PLAY, id="help-keys")
-            yield Static(f"Saved on every move in {self.session.path}", id="help-files", markup=False)
+            yield Static(keys_in_bold(say("terminal-keys")), id="help-keys")
+            yield Static(say("terminal-keys-saved", file=str(self.session.path)), id="help-files", markup=False)
 
     def on_click(self) -> None:
         """A click closes it."""
@@ -179,8 +166,8 @@ class Ask(ModalScreen[bool]):
     """A question that is answered by yes or no."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,enter", "answer(True)", "Yes"),
-        Binding("n,escape,q", "answer(False)", "No"),
+        Binding("y,enter", "answer(True)", show=False),
+        Binding("n,escape,q", "answer(False)", show=False),
     ]
 
     def __init__(self, question: str) -> None:
@@ -190,7 +177,7 @@ class Ask(ModalScreen[bool]):
 
     def compose(self) -> ComposeResult:
         """The question and its keys."""
-        yield Static(f"{self.question}   [b]y[/b] yes   [b]n[/b] no", id="ask")
+        yield Static(f"{self.question}   {say('terminal-yes-no')}", id="ask")
 
     def action_answer(self, sure: bool) -> None:
         """Take the answer."""
@@ -200,7 +187,7 @@ class Ask(ModalScreen[bool]):
 class Cover(Screen[None]):
     """Hides the table while the screen goes from one seat to another."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space,enter", "dismiss", "Show the table")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space,enter", "dismiss", show=False)]
 
     def __init__(self, seat: int) -> None:
         """Cover it for one seat."""
@@ -209,7 +196,10 @@ class Cover(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Whose screen it is now."""
-        yield Static(
-            f"Pass the screen to seat {self.seat + 1}.\n\nSeat {self.seat + 1}: press space to look.",
-            id="cover",
-        )
+        yield Static(say("terminal-cover", seat=self.seat + 1), id="cover")
+
+
+def keys_in_bold(table: str) -> str:
+    """Mark up lines of keys and what they do."""
+    lines = [line.partition("  ") for line in table.splitlines()]
+    return "\n".join(f"[b]{keys}[/b]{gap}{does}" for keys, gap, does in lines)

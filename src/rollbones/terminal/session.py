@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
 from pathlib import Path
 
 from rollbones.engine import savefile
@@ -13,6 +14,7 @@ from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match import Happening, Match
 from rollbones.engine.savefile import SUFFIX
+from rollbones.words import say
 
 from .odds import Look
 from .records import Records, Summary, kind_of
@@ -47,6 +49,7 @@ class Session:
         self.saves = Saves(game)
         self.records = Records()
         self.notices: list[str] = [self.records.trouble] if self.records.trouble else []
+        self.unsaved = ""
         self.step_by_step = False
         self.counts = True
         self.fresh = 0
@@ -79,7 +82,7 @@ class Session:
         match = Match.new(self.game, seats=self.seats, options=options, seed=seed, engine=self.engine(self.game))
         self.take_up(match, label, path, fresh=True)
         if not self.counts:
-            self.notices.append("You have played these dice before: only the first time counts.")
+            self.notices.append(say("terminal-played-before"))
         self._save()
 
     def go_on(self, wanted: Label | None = None) -> bool:
@@ -90,7 +93,7 @@ class Session:
             try:
                 match = savefile.load(path, game=self.game, engine=self.engine)
             except RollbonesError as trouble:
-                self.notices.append(f"{trouble}. The save could not be taken up: {put_aside(path)}.")
+                self.notices.append(say("terminal-save-broken", trouble=str(trouble), aside=put_aside(path)))
                 continue
             if match.over or match.sealed:
                 self.saves.keep_as(LAST, path)
@@ -135,7 +138,7 @@ class Session:
             refusal = self.match.why_not(number, seat)
         except IllegalMoveError as trouble:
             return str(trouble)
-        return str(refusal) if refusal else f"'{self.game.moves.say(number)}': this move is open now"
+        return str(refusal) if refusal else say("terminal-why-open", move=self.game.moves.say(number))
 
     def result(self) -> str:
         """Say how it ended."""
@@ -143,28 +146,31 @@ class Session:
         scores = [match.score(seat) for seat in range(match.seats)]
         if match.seats == 1:
             rank = card.rank(scores[0])
-            return f"The end: {points(scores[0])}{f', {rank}' if rank else ''}."
-        winners = " and ".join(f"seat {seat + 1}" for seat in match.winners) or "nobody"
-        listed = ", ".join(f"seat {seat + 1} has {score}" for seat, score in enumerate(scores))
-        return f"The end: {winners} won ({listed})."
+            return say("terminal-end-ranked", score=scores[0], rank=rank) if rank else say("terminal-end", score=scores[0])
+        winners = together([say("terminal-seat", seat=seat + 1) for seat in match.winners])
+        return say("terminal-end-of-seats", winners=winners or say("terminal-nobody"), scores=self.scores())
+
+    def scores(self) -> str:
+        """Say what every seat has."""
+        match = self.match
+        return ", ".join(say("terminal-seat-has", seat=seat + 1, score=match.score(seat)) for seat in range(match.seats))
 
     def standing(self) -> str:
         """Say what the player's matches come to."""
         so_far = self.summary
         if not so_far.played:
             return ""
-        many = f"{so_far.played} match{'es' * (so_far.played != 1)}"
-        return f"{many} so far: best {so_far.best}, mean {so_far.mean:.1f}, won {so_far.won}."
+        return say("terminal-standing", played=so_far.played, best=so_far.best, mean=so_far.mean, won=so_far.won)
 
     def farewell(self) -> str:
         """Say what to type to come back."""
         if self.match.over:
-            return f"{self.result()} `rollbones play {self.game.slug}` begins another."
-        if self.notices and "could not be saved" in self.notices[-1]:
-            return self.notices[-1]
+            return say("terminal-leave-over", result=self.result(), game=self.game.slug)
+        if self.unsaved:
+            return self.unsaved
         if self.label.kind == FILE:
-            return f"Saved in {self.path}; `rollbones play {self.game.slug} --resume {self.path}` goes on."
-        return f"Saved; `rollbones play {self.game.slug}` goes on."
+            return say("terminal-leave-file", file=str(self.path), game=self.game.slug)
+        return say("terminal-leave", game=self.game.slug)
 
     # ── playing ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -186,7 +192,7 @@ class Session:
         """Take the last choice back, as far as nothing new was seen since; return a sentence."""
         match = self.match
         if not match.steps:
-            return "Nothing to take back: no move has been made."
+            return say("terminal-undo-nothing")
         was_over, undone = match.over, []
         while match.may_undo:
             step = match.steps[-1]
@@ -197,21 +203,22 @@ class Session:
         else:
             for step in reversed(undone):
                 match.play(step.move, step.seat)
-            return f"Nothing to take back: {self._last_seen()}, and what was seen stays seen."
+            seen = self._last_seen()
+            return say("terminal-undo-seen", event=seen) if seen else say("terminal-undo-forced")
         self.notices.clear()
         if was_over and self.counts:
             self._try(lambda: self.records.strike(match))
         self.fresh = len(match.steps)
         self._save()
-        return f"Taken back: {self.game.moves.say(undone[-1].move)}."
+        return say("terminal-undone", move=self.game.moves.say(undone[-1].move))
 
     def _last_seen(self) -> str:
-        """Say what was revealed last."""
+        """Return what was revealed last, if anything was."""
         for step, tale in zip(reversed(self.match.steps), reversed(self.match.tales), strict=True):
             shown = [one.text for one in tale if step.chance or one.reveals]
             if shown:
-                return f"“{shown[-1]}”"
-        return "you have had no choice yet"
+                return shown[-1]
+        return ""
 
     def _settle(self) -> None:
         """Save, and enter a finished match into the records."""
@@ -220,18 +227,26 @@ class Session:
             self._try(lambda: self.records.enter(self.match, str(self.label)))
 
     def _save(self) -> None:
-        self._try(lambda: savefile.save(self.match, self.path))
+        self.unsaved = self._try(lambda: savefile.save(self.match, self.path))
 
-    def _try(self, act: Callable[[], object]) -> None:
+    def _try(self, act: Callable[[], object]) -> str:
+        """Do something; return a sentence, for the player too, where it fails."""
         try:
             act()
         except RollbonesError as trouble:
             self.notices.append(f"{trouble}.")
+            return self.notices[-1]
+        return ""
 
 
 def points(score: int) -> str:
     """Write a score."""
-    return f"{score} point{'s' * (score != 1)}"
+    return say("end-points", score=score)
+
+
+def together(words: list[str]) -> str:
+    """Join words as a person would; nothing where there are none."""
+    return reduce(lambda first, second: say("terminal-and", first=first, second=second), words) if words else ""
 
 
 def open_session(
@@ -248,15 +263,15 @@ def open_session(
     """Sit down at the match asked for: a file's, the day's, a seed's, the unfinished, a new one."""
     asked = [name for name, given in (("--resume", resume), ("--seed", seed), ("--daily", daily)) if given]
     if len(asked) > 1:
-        raise RollbonesError(f"{' and '.join(asked)} ask for different matches; choose one")
+        raise RollbonesError(say("terminal-ask-for-one", asked=together(asked)))
     if daily and options:
-        raise RollbonesError("the game of the day has its own options, the same for everyone; leave yours out")
+        raise RollbonesError(say("terminal-daily-options"))
     game.box(seats, options)
     session = Session(game, options, seats, engine)
     if resume:
         match = savefile.load(resume, game=game, engine=session.engine)
         if match.sealed:
-            raise RollbonesError(f"{resume}: this match is sealed; without its secret it can be replayed, not continued")
+            raise RollbonesError(say("terminal-sealed", file=str(resume)))
         session.take_up(match, Label(FILE, resume.name.removesuffix(SUFFIX)), resume)
     elif daily:
         of_the_day = Label(DAILY, today().isoformat())
@@ -267,7 +282,7 @@ def open_session(
     elif new or not session.go_on():
         _deal(session, None)
     elif not _fits(session.match, options, seats):
-        session.notices.append("The unfinished match goes on with its own options and seats; --new begins another.")
+        session.notices.append(say("terminal-other-options"))
     return session
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from rollbones.engine.game import Game
+from rollbones.words import say
 
 from ..canvas import Canvas
 from ..odds import Look, percent
@@ -105,12 +106,12 @@ class Board(GenericBoard):
         """Draw the Travel Row as stairs going down, the way out on top."""
         table, suit = scene.table, SUITS["travel"]
         depth = int(table.travel_dice)
-        canvas.put(0, 0, "▲ way out", f"bold {suit.colour}")
+        canvas.put(0, 0, f"▲ {say('delver-way-out')}", f"bold {suit.colour}")
         shown = max(1, min(depth, (canvas.height - 3) // 2))
         slope = 1 if SMALL[0] + shown - 1 <= canvas.width else 0
         hidden = depth - shown if depth else 0
         if hidden:
-            canvas.put(0, 1, f"{hidden} more", DIM)
+            canvas.put(0, 1, say("terminal-delver-more", count=hidden), DIM)
         top = 2 if hidden else 1
         for step in range(shown if depth else 0):
             place = hidden + step + 1
@@ -119,7 +120,8 @@ class Board(GenericBoard):
             draw_die(canvas, left, line, die, SMALL)
             if step and not die.moves:
                 canvas.put(left - slope, line, "╰┬──┴╮" if slope else "├───┤", suit.colour)
-        canvas.put(0, top + 2 * shown + 1, f"depth {depth}" if depth else "outside", DIM)
+        where = say("terminal-delver-depth", depth=depth) if depth else say("delver-outside")
+        canvas.put(0, top + 2 * shown + 1, where, DIM)
 
     # ── the rows ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -137,7 +139,7 @@ class Board(GenericBoard):
             top = line * size[1]
             counts: list[int] = scene.table[row].tolist()
             suit = SUITS[row]
-            canvas.put(0, top + size[1] // 2, f"{suit.shape} {row.capitalize()}"[: label - 1], f"bold {suit.colour}")
+            canvas.put(0, top + size[1] // 2, _label(row)[: label - 1], f"bold {suit.colour}")
             if label > 3 and any(counts):
                 canvas.put(2, top + size[1] // 2 + 1, _worth(row, counts), DIM)
             dice = [self._die(scene, row, face, face) for face in range(1, 7) for _ in range(counts[face])]
@@ -156,35 +158,36 @@ class Board(GenericBoard):
         moves = [move for move in scene.moves if not self.dice_of(table, move)]
         if colour not in SUITS:
             draw_outline(canvas, left, 0, HAND, moves=moves[:1], word=self.game.moves.say(moves[0]) if moves else "")
-            canvas.put(beside, 0, "no die", DIM)
-            canvas.put(beside, 1, "in hand", DIM)
+            for line, words in enumerate(say("terminal-delver-no-die").splitlines()):
+                canvas.put(beside, line, words, DIM)
             return
         suit = SUITS[colour]
         draw_die(canvas, left, 0, Die(suit, int(table.face), tuple(moves[:1])), HAND)
-        canvas.put(beside, 0, f"{suit.shape} {colour.capitalize()}", f"bold {suit.colour}")
-        canvas.put(beside, 1, f"shows {int(table.face)}" if table.face else "not rolled", STRONG)
+        canvas.put(beside, 0, _label(colour), f"bold {suit.colour}")
+        shown = say("delver-shows", face=int(table.face)) if table.face else say("terminal-delver-not-rolled")
+        canvas.put(beside, 1, shown, STRONG)
         if death := self.forecast(scene.session).death_now:
-            canvas.put(beside, 3, "death", DANGER)
+            canvas.put(beside, 3, say("terminal-delver-death"), DANGER)
             canvas.put(beside, 4, percent(death), DANGER)
         elif table.premonition == self.names.THIS_DIE:
-            canvas.put(beside, 3, "may swap", STRONG)
+            canvas.put(beside, 3, say("terminal-delver-may-swap"), STRONG)
 
     def _bag(self, scene: Scene, canvas: Canvas, left: int, top: int, *, wide: bool) -> None:
         """List what is in the bag, how likely each colour comes next, and how likely that is the end."""
         bag = {name: int(scene.table.bag[self.names.COLOURS.index(name)]) for name in SUITS}
         ahead = self.forecast(scene.session)
-        canvas.put(left, top, f"in the bag {sum(bag.values()):>2}", DIM)
-        canvas.put(left + 17, top, "next", DIM)
+        canvas.put(left, top, f"{say('terminal-delver-in-the-bag')} {sum(bag.values()):>2}", DIM)
+        canvas.put(left + 17, top, say("terminal-delver-next"), DIM)
         most = max(ahead.draw.values(), default=Fraction(1))
         for line, (name, suit) in enumerate(SUITS.items(), top + 1):
             chance = ahead.draw.get(name, Fraction(0))
-            canvas.put(left, line, f"{suit.shape} {name.capitalize()}", suit.colour)
+            canvas.put(left, line, _label(name), suit.colour)
             canvas.put(left + 11, line, f"{bag[name]:>2}", STRONG)
             canvas.put(left + 15, line, f"{percent(chance) if ahead.draw else '–':>6}", suit.colour)
             if wide:
                 canvas.put(left + 23, line, "▪" * round(7 * chance / most), suit.colour)
         if ahead.draw:
-            canvas.put(left, top + 7, "dying on it", DANGER)
+            canvas.put(left, top + 7, say("delver-dying-next"), DANGER)
             canvas.put(left + 15, top + 7, f"{percent(ahead.death_next):>6}", DANGER)
 
     def facts(self, scene: Scene) -> list[str]:
@@ -194,12 +197,14 @@ class Board(GenericBoard):
         turns = sum(step.move == draw for step in scene.match.steps)
         carried = sum(face * int(table.treasure[face]) for face in range(1, 7))
         rank = self.game.card.rank(carried)
-        facts = [f"turn {turns}"]
+        facts = [say("terminal-delver-turn", turn=turns)]
         if scene.box.turn_limit:
-            facts.append(f"{int(table.draws_left)} draws left")
+            facts.append(say("terminal-delver-draws-left", count=int(table.draws_left)))
         if scene.session.summary.played:
-            facts.append(f"best {scene.session.summary.best}")
-        return [*facts, f"carrying {carried}" + (f" ({rank})" if carried else "")]
+            facts.append(say("terminal-best", score=scene.session.summary.best))
+        if not carried:
+            return [*facts, say("terminal-delver-carrying", worth=carried)]
+        return [*facts, say("terminal-delver-carrying-ranked", worth=carried, rank=rank)]
 
     # ── the odds ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -209,15 +214,15 @@ class Board(GenericBoard):
         bag = session.match.table.bag
         counts = {name: int(bag[place]) for place, name in enumerate(self.names.COLOURS)}
         lines = [
-            f"{name}: {counts[name]} in the bag, {percent(ahead.draw[name])} to come next"
+            say("terminal-odds-delver-colour", colour=_in_words(name), count=counts[name], chance=percent(ahead.draw[name]))
             for name in SUITS
             if name in ahead.draw
         ]
         if ahead.death_now:
-            lines.append(f"dying on the die in hand, as it comes: {percent(ahead.death_now)}")
+            lines.append(say("terminal-odds-delver-now", chance=percent(ahead.death_now)))
         if ahead.draw:
-            lines.append(f"dying on the next draw, as it comes: {percent(ahead.death_next)}")
-        return lines or ["There is no draw to come."]
+            lines.append(say("terminal-odds-delver-next", chance=percent(ahead.death_next)))
+        return lines or [say("terminal-odds-delver-none")]
 
     def forecast(self, session: Session) -> Forecast:
         """Return what comes, worked out once for each position."""
@@ -253,8 +258,26 @@ class Board(GenericBoard):
         return width >= ROOMY[0] and height >= ROOMY[1]
 
 
+def _label(kind: str) -> str:
+    """Return what stands beside a kind of dice."""
+    return f"{SUITS[kind].shape} {_in_words(kind).capitalize()}"
+
+
+def _in_words(kind: str) -> str:
+    """Name a kind of dice for a person."""
+    names = {
+        "health": say("delver-health"),
+        "treasure": say("delver-treasure"),
+        "potion": say("delver-potion"),
+        "curse": say("delver-curse"),
+        "travel": say("delver-travel"),
+        "damage": say("delver-damage"),
+    }
+    return names[kind]
+
+
 def _worth(row: str, counts: list[int]) -> str:
     """Say what a row comes to."""
     if row == "treasure":
-        return f"worth {sum(face * counts[face] for face in range(1, 7))}"
-    return f"{sum(counts)} di{'e' if sum(counts) == 1 else 'ce'}"
+        return say("terminal-delver-worth", worth=sum(face * counts[face] for face in range(1, 7)))
+    return say("terminal-delver-dice", count=sum(counts))

@@ -6,6 +6,7 @@ from typing import Any
 
 from rollbones.engine.game import Game
 from rollbones.engine.options import MOST_SEATS
+from rollbones.words import say
 
 from ..canvas import Canvas
 from ..odds import outcomes_in_words
@@ -42,10 +43,10 @@ class Board:
         for seat in range(scene.match.seats):
             moving = not scene.match.over and seat in scene.match.acting
             canvas.put(1, seat, "▸" if moving else " ", TURN)
-            canvas.put(3, seat, f"Seat {seat + 1}", TURN if moving else STRONG)
+            canvas.put(3, seat, say("seat-number", seat=seat + 1), TURN if moving else STRONG)
             canvas.put(12, seat, points(scene.match.score(seat)), STRONG if moving else DIM)
             if moving:
-                canvas.put(26, seat, "to move", TURN)
+                canvas.put(26, seat, say("seat-to-move"), TURN)
         top = scene.match.seats
         canvas.put(1, top, "─" * (canvas.width - 2), DIM)
         for place, (name, value) in enumerate(fields(scene), top + 1):
@@ -55,12 +56,13 @@ class Board:
     def facts(self, scene: Scene) -> list[str]:
         """Return what belongs into the first line, the least important first."""
         best = scene.session.summary.best
-        return [f"move {len(scene.match.steps)}", *([f"best {best}"] if best else [])]
+        number = say("terminal-move-number", number=len(scene.match.steps))
+        return [number, *([say("terminal-best", score=best)] if best else [])]
 
     def odds(self, session: Session) -> list[str]:
         """Return the odds in words."""
         if session.look is None:
-            return ["This game hides something from you; its odds cannot be told."]
+            return [say("terminal-odds-hidden")]
         return outcomes_in_words(session.look, session.seat)
 
 
@@ -70,7 +72,7 @@ def fields(scene: Scene) -> list[tuple[str, str]]:
     parts = [part.strip() for part in text.split("|") if part.strip()]
     split = [part.partition(" ") for part in parts]
     named = [(name, _for_seats(value.strip(), scene.match.seats)) for name, _, value in split]
-    return named or [("nothing", "on the table yet")]
+    return named or [(say("board-empty"), "")]
 
 
 def _for_seats(value: str, seats: int) -> str:

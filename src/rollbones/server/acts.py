@@ -1,0 +1,178 @@
+"""What a page may do at a table over its socket, each through the gate."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from rollbones.engine.errors import IllegalMoveError
+
+from .eyes import in_words, outcomes
+from .fanout import Notice
+from .gate import Facts, gate, role_of
+from .hub import Hub, stale
+from .protocol import Ack, Answer, Chat, Message, Move, Odds, Ping, Pong, Resign, Said, Undo, Why, encode
+from .refused import Refused
+from .store import Entry
+from .store.records import Line as Spoken
+from .tables import Table
+from .tables.bodies import NOTHING, AnswerBody, BackBody
+from .words import LONGEST_CHAT, guest, inert
+
+Push = Callable[[str], None]
+
+
+class Acts:
+    """Carries messages out."""
+
+    def __init__(self, hub: Hub) -> None:
+        """Know the tables."""
+        self.hub, self.store = hub, hub.store
+
+    async def do(self, table: Table, player: str, message: Message, push: Push) -> None:
+        """Carry a message out, or raise why not."""
+        gate(_name(message), role_of(table, player, getattr(message, "seat", None)), Facts.of(table))
+        if isinstance(message, Ping):
+            push(encode(Pong(message.id)).decode())
+        elif isinstance(message, Chat):
+            await self._chat(table, player, message, push)
+        elif isinstance(message, Why):
+            await self._why(table, message, push)
+        elif isinstance(message, Odds):
+            await self._odds(table, message, push)
+        else:
+            await self._change(table, player, message, push)
+
+    # ── what goes into the log ───────────────────────────────────────────────────────────────────────────────────
+
+    async def _change(self, table: Table, player: str, message: Move | Undo | Answer | Resign, push: Push) -> None:
+        client_id = f"{player}:{message.id}"
+
+        def acknowledge(version: int) -> None:
+            push(encode(Ack(message.id, version)).decode())
+
+        async with table.lock:
+            if table.is_stale:
+                await self.hub.catch_up(table)
+                await self.hub.show(table)
+            if (isinstance(message, Resign) or message.version != table.version) and await self._is_old(
+                table, message, client_id, acknowledge
+            ):
+                return
+            gate(_name(message), role_of(table, player, message.seat), Facts.of(table))
+            self._check_time(table, message)
+            await self.hub.enter(table, lambda: self._make(table, player, message, client_id), client_id, acknowledge)
+
+    async def _is_old(
+        self, table: Table, message: Move | Undo | Answer | Resign, client_id: str, acknowledge: Callable[[int], None]
+    ) -> bool:
+        """Acknowledge what was applied before; refuse what was decided on another version."""
+        if (known := await self.store.version_of(table.row.id, client_id)) is not None:
+            if known > table.version:
+                await self.hub.catch_up(table)
+                await self.hub.show(table)
+            acknowledge(known)
+            return True
+        if isinstance(message, Resign):
+            return False
+        if message.version > table.version:
+            before = table.version
+            await self.hub.catch_up(table)
+            if table.version != before:
+                await self.hub.show(table)
+        if message.version != table.version:
+            raise stale(table)
+        return False
+
+    def _check_time(self, table: Table, message: Message) -> None:
+        if table.over:
+            raise Refused("the match is over", "over", 409)
+        if table.row.started is None and not isinstance(message, Resign):
+            empty = next((one.seat + 1 for one in table.seats if not one.is_taken), 1)
+            raise Refused(f"the table waits for seat {empty}", "waiting", 409)
+        if message.seat in table.gone:  # type: ignore[union-attr]  # those that reach this place have one
+            raise Refused("you have left this match", "gone", 409)
+        if table.clock.fallen(time.time()):
+            self.hub.wake(table)
+            raise Refused("the time has run out", "out_of_time", 409)
+
+    def _make(self, table: Table, player: str, message: Message, client_id: str) -> Entry:
+        """Apply a message to memory and return its entry."""
+        if isinstance(message, Move):
+            return table.move(message.seat, message.move, player, client_id)
+        if isinstance(message, Undo):
+            entry = self._undo(table, player, message, client_id)
+        elif isinstance(message, Answer):
+            entry = self._answer(table, player, message, client_id)
+        elif isinstance(message, Resign):
+            if table.row.started is None and player != table.row.host:
+                raise Refused("the match has not begun; there is nothing to give up", "waiting", 409)
+            entry = table.entry("resign", message.seat, player, NOTHING, client_id)
+        else:
+            raise Refused("the server does not know this message", "not_allowed", 403)
+        table.apply(entry)
+        return entry
+
+    def _undo(self, table: Table, player: str, message: Undo, client_id: str) -> Entry:
+        mine = table.seats_of(player)
+        back = table.back_for(mine)
+        if not back:
+            raise Refused("nothing can be taken back: what was seen stays seen", "not_undoable", 409)
+        body = msgspec.json.encode(BackBody(back))
+        if not table.company(mine):
+            return table.entry("undo", message.seat, player, body, client_id)
+        if table.offer is not None:
+            raise Refused("a take-back is already asked for", "offered", 409)
+        return table.entry("offer", message.seat, player, body, client_id)
+
+    def _answer(self, table: Table, player: str, message: Answer, client_id: str) -> Entry:
+        if table.offer is None:
+            raise Refused("nobody asks to take anything back", "no_offer", 409)
+        if table.offer.seat in table.seats_of(player) or message.seat in table.offer.accepted:
+            raise Refused("this answer is for the others to give", "no_offer", 409)
+        return table.entry("answer", message.seat, player, msgspec.json.encode(AnswerBody(message.accept)), client_id)
+
+    # ── what does not ────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _chat(self, table: Table, player: str, message: Chat, push: Push) -> None:
+        text = inert(message.text, LONGEST_CHAT)
+        if not text:
+            raise Refused("there is nothing in it to say", "empty")
+        mine = table.seats_of(player)
+        name = await self.store.name_of(player) or guest(player)
+        spoken = Spoken(0, round(time.time(), 3), player, name, mine[0] if mine else None, text)
+        is_new = await self.store.say(table.row.id, spoken, f"{player}:{message.id}")
+        push(encode(Ack(message.id, table.version)).decode())
+        if is_new:
+            self.hub.show_chat(table, spoken)
+            self.hub.fanout.tell(Notice(table.row.id, "chat", self.hub.process, [], spoken.number))
+
+    async def _why(self, table: Table, message: Why, push: Push) -> None:
+        async with table.lock:
+            said = Said(message.id, table.version, "why")
+            try:
+                move = table.game.moves.read(message.words) if message.words is not None else message.move
+                if move is None:
+                    raise Refused("say which move: by its number or in words", "bad_message")
+                refusal = table.match.why_not(move, message.seat)
+                said.move = move
+                said.open = refusal is None and not table.over
+                said.sentence = str(refusal) if refusal else f"'{in_words(table.game, move)[0]}': this move is open now"
+                said.clause = refusal.clause if refusal else ""
+            except IllegalMoveError as trouble:
+                said.sentence, said.clause = str(trouble), trouble.clause
+        push(encode(said).decode())
+
+    async def _odds(self, table: Table, message: Odds, push: Push) -> None:
+        async with table.lock:
+            if table.over:
+                raise Refused("the match is over", "over", 409)
+            found = await asyncio.to_thread(outcomes, table, message.seat, message.move)
+            push(encode(Said(message.id, table.version, "odds", move=message.move, outcomes=found)).decode())
+
+
+def _name(message: Message) -> str:
+    return str(message.__struct_config__.tag)

@@ -1,0 +1,82 @@
+"""The application: Litestar with the house in it, and one layer around it that every answer passes through."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Receive, Scope, Send
+
+from rollbones.engine.errors import RollbonesError
+
+from . import logs
+from .house import House
+from .http import HANDLERS
+from .http.common import on_fault, on_http_trouble, on_trouble, only_our_page
+from .settings import Settings
+from .sockets import ABORT, at_table
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "media-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+]
+
+
+def build(settings: Settings) -> Litestar:
+    """Return the application."""
+    house = House(settings)
+    return Litestar(
+        route_handlers=[*HANDLERS, at_table],
+        state=State({"house": house}),
+        lifespan=[house.opened],
+        guards=[only_our_page],
+        exception_handlers={RollbonesError: on_trouble, HTTPException: on_http_trouble, Exception: on_fault},
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(title="Rollbones", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
+        logging_config=None,
+    )
+
+
+class Outermost:
+    """Puts the security headers on every answer, and leaves sockets a way to be cut."""
+
+    def __init__(self, inner: Litestar) -> None:
+        """Wrap the application."""
+        self.inner = inner
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] == ScopeType.WEBSOCKET:
+            transport = getattr(getattr(send, "__self__", None), "transport", None)
+            scope.setdefault("state", {})[ABORT] = getattr(transport, "abort", None)
+            await self.inner(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await self.inner(scope, receive, with_headers)
+
+
+def create() -> Any:
+    """Return the application with the settings that the starting process left."""
+    logs.begin()
+    built = build(Settings.remembered())
+    built.state.house.tidying.begin()
+    return Outermost(built)

@@ -1,0 +1,196 @@
+"""Duties: what the server does by itself. Bots move, clocks fall, old tables are closed.
+
+One process does it for a table, under a lease whose epoch is checked in the transaction that writes the entry.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from contextlib import suppress
+
+import structlog
+
+from rollbones.engine.errors import RollbonesError
+
+from . import bots, metrics
+from .gate import BOT, gate
+from .hub import Hub
+from .store import Entry
+from .store.store import LEASE_SECONDS
+from .tables import Table
+from .tables.bodies import NOTHING
+from .tables.table import OVER
+
+log = structlog.get_logger()
+
+LOOK_EVERY = 0.25  # seconds between looks at the tables in memory
+ASK_EVERY = 2.0  # seconds between looks into the database
+
+
+class Duties:
+    """The server's own work."""
+
+    def __init__(self, hub: Hub) -> None:
+        """Let the hub wake it."""
+        self.hub, self.store = hub, hub.store
+        hub.wake = self.wake
+        self._at_work: dict[str, asyncio.Task[None]] = {}
+        self._leases: dict[str, tuple[int, float]] = {}
+        self._watch: asyncio.Task[None] | None = None
+        self._parent = os.getppid()
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._watch = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Finish what is under way and end."""
+        tasks = [self._watch, *self._at_work.values()]
+        self._watch = None
+        for task in tasks:
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
+
+    def wake(self, table: Table) -> None:
+        """See to a table if there is something to do there."""
+        if self._watch is None or table.row.id in self._at_work or not self._is_due(table):
+            return
+        task = asyncio.create_task(self._see_to(table))
+        self._at_work[table.row.id] = task
+        task.add_done_callback(lambda _: self._at_work.pop(table.row.id, None))
+
+    def _is_due(self, table: Table) -> bool:
+        if table.over:
+            return False
+        due = table.due(self.hub.settings.limits.idle_days, self.hub.settings.limits.waiting_days)
+        return due is not None and due <= time.time()
+
+    async def _see_to(self, table: Table) -> None:
+        try:
+            while self._is_due(table) and (epoch := await self._lease(table)) is not None:
+                if table.clock.fallen(time.time()):
+                    await self._flag(table, epoch)
+                elif table.bots_to_move():
+                    await self._move(table, epoch)
+                else:
+                    await self._expire(table, epoch)
+        except RollbonesError as trouble:
+            log.warning("duty not done", table=table.row.id, why=str(trouble))
+
+    async def _lease(self, table: Table) -> int | None:
+        """Return the epoch this process acts under, or nothing while another one does."""
+        epoch, until = self._leases.get(table.row.id, (0, 0.0))
+        now = time.monotonic()
+        if until - now > LEASE_SECONDS / 2:
+            return epoch
+        taken = await self.store.lease(table.row.id, self.hub.process)
+        if taken is None:
+            self._leases.pop(table.row.id, None)
+            return None
+        self._leases[table.row.id] = (taken, now + LEASE_SECONDS)
+        return taken
+
+    async def _move(self, table: Table, epoch: int) -> None:
+        gate("move", BOT)
+        async with table.lock:
+            if table.is_stale:
+                await self.hub.catch_up(table)
+            waiting = table.bots_to_move()
+            if not waiting:
+                return
+            seat, version = waiting[0], table.version
+            level = table.seats[seat].level if table.seats[seat].kind == "bot" else bots.caretaker()
+            legal = table.match.legal(seat)
+        move = await asyncio.to_thread(bots.choose, level, legal)
+        async with table.lock:
+            if table.version == version and not table.is_stale:
+                entry = table.move(seat, move, None, None)
+                await self._commit(table, entry, epoch)
+
+    async def _flag(self, table: Table, epoch: int) -> None:
+        async with table.lock:
+            if table.is_stale:
+                await self.hub.catch_up(table)
+            if fallen := table.clock.fallen(time.time()):
+                entry = table.entry("flag", fallen[0], None, NOTHING, None)
+                table.apply(entry)
+                await self._commit(table, entry, epoch)
+
+    async def _expire(self, table: Table, epoch: int) -> None:
+        async with table.lock:
+            if table.is_stale:
+                await self.hub.catch_up(table)
+            if self._is_due(table) and not table.bots_to_move() and not table.clock.fallen(time.time()):
+                entry = table.entry("expire", None, None, NOTHING, None)
+                table.apply(entry)
+                await self._commit(table, entry, epoch)
+
+    async def _commit(self, table: Table, entry: Entry, epoch: int) -> None:
+        if await self.hub.commit(table, entry, epoch):
+            await self.hub.announce(table)
+        else:
+            self._leases.pop(table.row.id, None)
+            await self.hub.catch_up(table)
+            await self.hub.show(table)
+
+    # ── watching ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def _run(self) -> None:
+        asked, since = 0.0, time.time()
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            for table in list(self.hub.tables.values()):
+                self.wake(table)
+            if time.monotonic() - asked < ASK_EVERY:
+                continue
+            asked = time.monotonic()
+            try:
+                await self._ask(since - 2 * ASK_EVERY)
+            except Exception as trouble:  # a database that is away for a moment must not end the watch
+                log.warning("database not asked", what=type(trouble).__name__)
+            else:
+                since = time.time()
+            self._follow_parent()
+
+    async def _ask(self, since: float) -> None:
+        """Look into the database for work that nobody here knows of, and for moves that no notice told of."""
+        for which in await self.store.due(time.time()):
+            await self._look_at(which)
+        if self.hub.fanout.is_shared:
+            for which, (version, started) in (await self.store.changed_since(since)).items():
+                table = self.hub.tables.get(which)
+                if table is None or table.lock.locked():
+                    continue
+                if started != table.row.started:
+                    await self.hub.refresh_seats(table)
+                elif version > table.version:
+                    await self.hub.look_again(table)
+            for table in list(self.hub.tables.values()):
+                if table.sockets and table.elsewhere:
+                    self.hub.tell_who_is_here(table)
+
+    async def _look_at(self, which: str) -> None:
+        try:
+            table = await self.hub.table(which)
+        except RollbonesError as trouble:
+            log.warning("table not opened", table=which, why=str(trouble))
+            await self.store.set_due(which, None)
+            return
+        if which not in self._at_work and not self._is_due(table):
+            async with table.lock:
+                await self.hub.catch_up(table)
+                limits = self.hub.settings.limits
+                due = None if table.status == OVER else table.due(limits.idle_days, limits.waiting_days)
+                if due is None or due > time.time():
+                    await self.store.set_due(which, due, table.version)
+
+    def _follow_parent(self) -> None:
+        """End with the process that started this one as its worker."""
+        if self.hub.settings.workers > 1 and os.getppid() != self._parent:
+            metrics.dropped.labels("orphaned").inc()
+            os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,207 @@
+"""Eyes: what one seat, or a spectator, may know of a table, put into words once for all who see the same."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from bisect import bisect_right
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from rollbones.engine.game import Game
+from rollbones.engine.look import Look
+from rollbones.engine.match import Happening
+from rollbones.engine.record import Record
+
+from .protocol import Choice, OfferSeen, OutcomeSeen, State, StepSeen, Told, encode
+from .refused import Refused
+from .tables import Table
+
+MOST_OUTCOMES = 5000
+
+
+def state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
+    """Return the frame that shows a table to a seat, or to a spectator, with what happened after a version."""
+    key = ("state", eyes, since, *mine)
+    if table.clock.runs or key not in table.cache:
+        table.cache[key] = _state(table, eyes, since, mine)
+    frame: str = table.cache[key]
+    return frame
+
+
+def _state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
+    steps = steps_since(table, eyes, since)
+    scores = _scores(table, eyes)
+    seat = 0 if eyes is None else eyes
+    return encode(
+        State(
+            version=table.version,
+            seat=eyes,
+            count=len(table.match.steps),
+            view=_view(table, eyes),
+            show=_show(table, eyes),
+            legal=_legal(table, eyes),
+            acting=table.acting,
+            scores=scores,
+            over=table.over,
+            winners=table.winners,
+            may_undo=bool(mine) and table.back_for(mine) > 0,
+            tale=[told for step in steps for told in step.tale],
+            steps=steps,
+            commitment=table.row.commitment,
+            odds=table.cache.get("ahead"),
+            offer=_offer(table),
+            clocks=table.clock.face(time.time()),
+            rank=table.game.card.rank(scores[seat]) if table.over and not table.closed else "",
+            ended=table.closed,
+            secret=table.row.secret.hex() if table.over else "",
+        )
+    ).decode()
+
+
+def _key(table: Table, eyes: int | None) -> int | None:
+    """Where nothing is hidden, all see the same."""
+    return eyes if table.hides else None
+
+
+def _look(table: Table, eyes: int | None) -> Any:
+    key = ("look", _key(table, eyes))
+    if key not in table.cache:
+        table.cache[key] = table.match.view(eyes) if table.hides else open_view(table.match.table)
+    return table.cache[key]
+
+
+def open_view(table: Any) -> Any:
+    """Return a whole table without its generator."""
+    copy = table.copy()
+    copy.chance = 0
+    return copy
+
+
+def _view(table: Table, eyes: int | None) -> msgspec.Raw:
+    key = ("view", _key(table, eyes))
+    if key not in table.cache:
+        table.cache[key] = msgspec.Raw(encode(plain(table.game, _look(table, eyes))))
+    raw: msgspec.Raw = table.cache[key]
+    return raw
+
+
+def _show(table: Table, eyes: int | None) -> str:
+    key = ("show", _key(table, eyes))
+    if key not in table.cache:
+        table.cache[key] = table.game.show(_look(table, eyes), table.match.box)
+    text: str = table.cache[key]
+    return text
+
+
+def _scores(table: Table, eyes: int | None) -> list[int]:
+    key = ("scores", _key(table, eyes))
+    if key not in table.cache:
+        table.cache[key] = (
+            table.match.scores(eyes) if table.hides else [table.match.score(seat) for seat in range(table.row.seats)]
+        )
+    scores: list[int] = table.cache[key]
+    return scores
+
+
+def plain(game: Game, view: Any) -> dict[str, Any]:
+    """Return a view as numbers, lists and, for records inside it, dictionaries."""
+    found = _plain(game.table_kind, view.tolist())
+    del found["chance"]
+    return found
+
+
+def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for (name, field), value in zip(kind.fields.items(), values, strict=True):
+        if field.record is None:
+            found[name] = value.tolist() if isinstance(value, np.ndarray) else value
+        else:
+            found[name] = [_plain(field.record, one) for one in value]
+    return found
+
+
+@lru_cache(1 << 14)
+def told(game: Game, one: Happening) -> msgspec.Raw:
+    """Put one event into JSON."""
+    values = one.values[: len(game.events.all[one.kind].particulars)]
+    return msgspec.Raw(encode(Told(one.text, one.clause, one.kind, values)))
+
+
+def may_know(one: Happening, eyes: int | None) -> bool:
+    """Tell whether an event is for a seat, or for all."""
+    return one.audience == -1 if eyes is None else one.is_for(eyes)
+
+
+def steps_since(table: Table, eyes: int | None, since: int) -> list[StepSeen]:
+    """Return the moves made after a version, each with its tale. Where things are hidden, the tale tells of others' moves."""
+    first = bisect_right(table.made, since) if since <= table.version else 0
+    match, found = table.match, []
+    for place in range(first, len(match.steps)):
+        step = match.steps[place]
+        is_known = not table.hides or step.seat == eyes
+        found.append(
+            StepSeen(
+                number=place + 1,
+                version=table.made[place],
+                seat=step.seat,
+                move=step.move if is_known else None,
+                words=in_words(table.game, step.move)[0] if is_known else "",
+                tale=[told(table.game, one) for one in match.tales[place] if not table.hides or may_know(one, eyes)],
+            )
+        )
+    return found
+
+
+@lru_cache(1 << 14)
+def in_words(game: Game, move: int) -> tuple[str, str, tuple[int, ...]]:
+    """Return a move's words, its kind and its particulars."""
+    return game.moves.say(move), game.moves.name(move), game.moves.split(move)[1]
+
+
+def _legal(table: Table, eyes: int | None) -> list[Choice]:
+    """Return what a seat may do now."""
+    if eyes is None or eyes not in table.acting or table.row.started is None or table.is_bot(eyes):
+        return []
+    match = table.match
+    return [
+        Choice(move, *in_words(table.game, move), None if table.hides else match.end_of(move, eyes))
+        for move in match.legal(eyes)
+    ]
+
+
+async def look_ahead(table: Table) -> None:
+    """Let the game say what comes next, away from the event loop, for the frames that follow. The lock is held."""
+    if table.game.ahead is None or table.game.has_secrets or table.over or "ahead" in table.cache:
+        return
+    table.cache["ahead"] = _shares(await asyncio.to_thread(table.game.ahead, Look(table.match)))
+
+
+def _shares(found: Any) -> Any:
+    return {name: _shares(one) for name, one in found.items()} if isinstance(found, dict) else round(float(found), 6)
+
+
+def _offer(table: Table) -> OfferSeen | None:
+    if table.offer is None:
+        return None
+    waits = [seat for seat in table.company([table.offer.seat]) if seat not in table.offer.accepted]
+    return OfferSeen(table.offer.seat, table.offer.back, waits)
+
+
+def outcomes(table: Table, seat: int, move: int) -> list[OutcomeSeen]:
+    """Return what a legal move can lead to, the same positions taken together, most likely first."""
+    match = table.match
+    if (refusal := match.why_not(move, seat)) is not None:
+        raise refusal
+    found: dict[tuple[str, bool, int], Fraction] = {}
+    for count, (share, show, over, score) in enumerate(match.futures(move, seat)):
+        if count == MOST_OUTCOMES:
+            raise Refused(f"this move can come out in more than {MOST_OUTCOMES} ways; they are not listed", "too_many")
+        key = (show, over, score)
+        found[key] = found.get(key, Fraction(0)) + share
+    ordered = sorted(found.items(), key=lambda one: -one[1])
+    return [OutcomeSeen(str(share), round(float(share) * 100, 3), *key) for key, share in ordered]

@@ -1,0 +1,31 @@
+"""The HTTP side: JSON for the page, the page itself, and what whoever runs the server asks for."""
+
+from .front import home, me, rename, rulebook
+from .health import healthz, metrics
+from .links import join, make_link, revoke_link, sit
+from .pages import page, page_root
+from .replays import fork, match_file, replay
+from .tables import create, rematch, table
+
+HANDLERS = [
+    me,
+    rename,
+    home,
+    rulebook,
+    create,
+    table,
+    rematch,
+    make_link,
+    revoke_link,
+    join,
+    sit,
+    replay,
+    fork,
+    match_file,
+    healthz,
+    metrics,
+    page,
+    page_root,
+]
+
+__all__ = ["HANDLERS"]

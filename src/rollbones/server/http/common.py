@@ -1,0 +1,104 @@
+"""What every request shares: who asks, what the answer to trouble looks like, where requests may come from."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import structlog
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
+
+from rollbones.engine.errors import RollbonesError
+
+from ..gate import Facts, Role, gate, role_of
+from ..house import House
+from ..refused import Refused
+from ..tables import Table
+
+Asked = Request[Any, Any, Any]
+SAFE = {"GET", "HEAD", "OPTIONS"}
+NEVER_KEPT = {"cache-control": "no-store"}
+
+log = structlog.get_logger()
+
+
+def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
+    """Return the house a request came to."""
+    return cast(House, connection.app.state.house)
+
+
+def who(request: Asked) -> str | None:
+    """Return the player who asks."""
+    return house_of(request).visitors.who(request)
+
+
+def somebody(request: Asked, act: str) -> str:
+    """Let a player pass for something that is about no table, or raise why not."""
+    player = who(request)
+    gate(act, Role.STRANGER if player is None else Role.SPECTATOR)
+    return player or ""
+
+
+async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> tuple[Table, str | None]:
+    """Let somebody pass for something about a table, or raise why not; return the table and who it is."""
+    player = who(request)
+    table = await house_of(request).hub.table_for(which, player)
+    role = role_of(table, player)
+    if as_host and player is not None and player == table.row.host:
+        role = Role.HOST
+    gate(act, role, Facts.of(table))
+    return table, player
+
+
+def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Check where a request comes from: every one that changes something, and every socket."""
+    house = house_of(connection)
+    host = connection.headers.get("host", "")
+    if isinstance(connection, Request) and connection.method in SAFE:
+        house.visitors.check_host(host)
+        return
+    house.visitors.check_origin(host, connection.headers.get("origin"))
+    if isinstance(connection, Request):
+        count(connection, "posts")
+
+
+def count(request: Asked, what: str) -> None:
+    """Count a request of a visitor; raise a sentence when there are too many."""
+    house = house_of(request)
+    address = request.client.host if request.client else ""
+    house.windows.check(what, house.visitors.who(request) or address)
+
+
+def _answer(sentence: str, code: str, status: int) -> Response[Any]:
+    return Response({"error": sentence, "code": code}, status_code=status, headers=NEVER_KEPT)
+
+
+def on_trouble(_request: Asked, trouble: RollbonesError) -> Response[Any]:
+    """Answer with the sentence."""
+    if isinstance(trouble, Refused):
+        return _answer(str(trouble), trouble.code, trouble.status)
+    return _answer(str(trouble), "bad_request", 400)
+
+
+def on_http_trouble(_request: Asked, trouble: HTTPException) -> Response[Any]:
+    """Answer what the library refuses in our way."""
+    if isinstance(trouble, ValidationException) and isinstance(trouble.extra, list) and trouble.extra:
+        first = trouble.extra[0]
+        what = f"{first.get('key', '')}: {first.get('message', '')}" if isinstance(first, dict) else str(first)
+        return _answer(what.strip(": ") or "the request does not say what it should", "bad_request", 400)
+    known = {404: ("there is nothing here", "not_found"), 405: ("this cannot be done here", "method_not_allowed")}
+    sentence, code = known.get(trouble.status_code, (trouble.detail or "the request cannot be read", "bad_request"))
+    return _answer(sentence, code, trouble.status_code)
+
+
+def on_fault(request: Asked, trouble: Exception) -> Response[Any]:
+    """Answer a fault of ours without telling what was in it."""
+    last = trouble.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    where = f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""
+    path = request.scope.get("path_template", "")
+    log.error("request failed", path=path, what=type(trouble).__name__, where=where)
+    return _answer("something went wrong on the server; nothing is lost, try again", "failed", 500)

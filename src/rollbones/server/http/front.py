@@ -1,0 +1,215 @@
+"""The front page's questions: who am I, what is there to play, what does the rulebook say."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from rollbones.engine.daily import today
+from rollbones.engine.game import Game
+from rollbones.engine.registry import all_games
+
+from .. import bots
+from ..gate import Role, gate
+from ..refused import Refused
+from ..words import LONGEST_NAME, guest, inert
+from .common import NEVER_KEPT, Asked, house_of, somebody, who
+
+
+class Me(msgspec.Struct):
+    """Who somebody is."""
+
+    player: str
+    name: str
+
+
+class NewName(msgspec.Struct):
+    """A name somebody chose."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class OptionCard(msgspec.Struct):
+    """One option of a box."""
+
+    name: str
+    asks: str
+    ruling: bool
+    default: str
+    choices: list[str]
+    span: tuple[int, int] | None
+    bytes: int | None  # for a text: how many it may have
+
+
+class GameCard(msgspec.Struct):
+    """One game."""
+
+    game: str
+    title: str
+    goal: str
+    designer: str
+    version: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    options: list[OptionCard]
+    bots: list[str]
+    has_daily: bool
+    hides: bool
+
+
+class DailyCard(msgspec.Struct, omit_defaults=True):
+    """Today's game."""
+
+    game: str
+    date: str
+    table: str = ""
+
+
+class Unfinished(msgspec.Struct):
+    """A table that goes on."""
+
+    table: str
+    title: str
+    game: str
+    turn: bool
+    status: str
+    updated: float
+    daily: str
+
+
+class OpenTable(msgspec.Struct):
+    """A table with a seat for anyone."""
+
+    table: str
+    game: str
+    title: str
+    host: str
+
+
+class Record(msgspec.Struct):
+    """What a player's matches of a game come to."""
+
+    game: str
+    played: int
+    best: int
+    mean: float
+    won: int
+
+
+class Home(msgspec.Struct):
+    """The front page."""
+
+    games: list[GameCard]
+    daily: list[DailyCard]
+    unfinished: list[Unfinished]
+    open: list[OpenTable]
+    records: list[Record]
+
+
+class Rules(msgspec.Struct):
+    """A rulebook."""
+
+    title: str
+    text: str
+    clauses: dict[str, str]
+
+
+@get("/api/me")
+async def me(request: Asked) -> Response[Me]:
+    """Say who somebody is, and give a cookie to whoever has none."""
+    house, player = house_of(request), who(request)
+    gate("me", Role.SPECTATOR if player else Role.STRANGER)
+    cookies = []
+    if player is None:
+        player = house.visitors.fresh()
+        cookies = [house.visitors.cookie(player, secure=request.url.scheme == "https")]
+    name = await house.store.name_of(player) or guest(player)
+    return Response(Me(player, name), cookies=cookies, headers=NEVER_KEPT)
+
+
+@post("/api/me", status_code=200)
+async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
+    """Change a name."""
+    house, player = house_of(request), somebody(request, "rename")
+    name = inert(data.name, LONGEST_NAME)
+    if not name:
+        raise Refused("a name needs a letter or two", "bad_name")
+    await house.store.rename(player, name)
+    for table in list(house.hub.tables.values()):
+        if table.seats_of(player):
+            await house.hub.seats_changed(table)
+    return Response(Me(player, name), headers=NEVER_KEPT)
+
+
+@get("/api/home")
+async def home(request: Asked) -> Response[Home]:
+    """Say what there is to play, and what was left unfinished."""
+    house, player = house_of(request), who(request)
+    gate("home", Role.SPECTATOR if player else Role.STRANGER)
+    games = all_games()
+    day = today().isoformat()
+    daily, unfinished, records = [], [], []
+    for game in games.values():
+        if has_daily(game):
+            table = await house.store.daily_table(player, game.slug, day) if player else None
+            daily.append(DailyCard(game.slug, day, table or ""))
+    if player:
+        for row, bits in await house.store.unfinished(player):
+            if row.game in games:
+                title = games[row.game].card.title
+                turn = row.status == "playing" and bool(row.acting & bits)
+                unfinished.append(Unfinished(row.id, title, row.game, turn, row.status, row.updated, row.daily or ""))
+        records = [Record(**one) for one in await house.store.records(player)]
+    open_tables = [one for one in await house.store.open_tables() if one[1] in games and one[2] != player]
+    names = await house.store.names_of([host for _, _, host in open_tables])
+    listed = [
+        OpenTable(which, game, games[game].card.title, names.get(host) or guest(host)) for which, game, host in open_tables
+    ]
+    found = Home([card_of(game) for game in games.values()], daily, unfinished, listed, records)
+    return Response(found, headers=NEVER_KEPT)
+
+
+@get("/api/games/{slug:str}/rulebook")
+async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
+    """Say what the rulebook says."""
+    gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
+    game = game_of(slug)
+    return Response(Rules(game.card.title, game.rulebook.text, game.rulebook.clauses), headers=NEVER_KEPT)
+
+
+def game_of(slug: str) -> Game:
+    """Return a game by its slug."""
+    games = all_games()
+    if slug not in games:
+        raise Refused(f"there is no such game; there are: {', '.join(games)}", "no_game", 404)
+    return games[slug]
+
+
+def has_daily(game: Game) -> bool:
+    """Tell whether a game has a game of the day: those that one plays alone."""
+    return game.card.seats[0] == 1
+
+
+def card_of(game: Game) -> GameCard:
+    """Return what a page needs to know about a game."""
+    card = game.card
+    options = [
+        OptionCard(name, one.asks, one.ruling, one.default, list(one.values), one.span, one.shape[0] if one.shape else None)
+        for name, one in game.box_kind.options.items()
+    ]
+    return GameCard(
+        game.slug,
+        card.title,
+        card.goal,
+        card.designer,
+        card.version,
+        card.seats,
+        card.minutes,
+        options,
+        bots.levels(),
+        has_daily(game),
+        game.has_secrets,
+    )

@@ -1,0 +1,86 @@
+"""The page: built files from the package, the same page for every address of it."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from .common import Asked, _answer
+
+FOLDER = Path(__file__).parent.parent / "page"
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rollbones</title>
+<p>The page is not built yet: run <code>make page</code> and load this again. The server itself is running.</p></html>"""
+OURS = ("api", "ws", "healthz", "metrics")
+SMALL = 400  # bytes that are not worth packing
+
+
+class Kept(msgspec.Struct):
+    """A file in memory."""
+
+    data: bytes
+    packed: bytes
+    kind: str
+    tag: str
+    is_forever: bool
+
+
+@get("/")
+async def page_root(request: Asked) -> Response[Any]:
+    """Give the page."""
+    return _give(request, "index.html")
+
+
+@get("/{path:path}")
+async def page(request: Asked, path: FromPath[Path]) -> Response[Any]:
+    """Give a file of the page, or the page itself for any address of it."""
+    name = str(path).lstrip("/")
+    if name.partition("/")[0] in OURS:
+        return _answer("there is nothing here", "not_found", 404)
+    return _give(request, name)
+
+
+def _give(request: Asked, name: str) -> Response[Any]:
+    found = _file(name)
+    if (found is None and Path(name).suffix in {"", ".html"}) or name == "index.html":
+        found = found or _file("index.html")
+        if found is None:
+            return Response(NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"})
+    if found is None:
+        return _answer("there is nothing here", "not_found", 404)
+    keep = "public, max-age=31536000, immutable" if found.is_forever else "no-cache"
+    headers = {"cache-control": keep, "etag": found.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(None, status_code=304, headers=headers)
+    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(found.packed, media_type=found.kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(found.data, media_type=found.kind, headers=headers)
+
+
+def _file(name: str) -> Kept | None:
+    """Return a file of the page; nothing outside its folder is reached."""
+    try:
+        path = (FOLDER / name).resolve()
+        if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+            return None
+        return _read(path, path.stat().st_mtime_ns)
+    except (OSError, ValueError):
+        return None
+
+
+@lru_cache(256)
+def _read(path: Path, _changed: int) -> Kept:
+    data = path.read_bytes()
+    packed = gzip.compress(data, 9, mtime=0) if len(data) > SMALL else b""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind in {"application/javascript", "image/svg+xml"}:
+        kind += "; charset=utf-8"
+    tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+    return Kept(data, packed if len(packed) < len(data) else b"", kind, tag, path.parent.name == "assets")

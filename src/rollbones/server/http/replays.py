@@ -1,0 +1,146 @@
+"""What is left of a match: its replay, its file, and ways to play on from the middle of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
+
+from rollbones.engine.match import Asked as Question
+from rollbones.engine.match import Match
+from rollbones.engine.savefile import write_match
+
+from ..eyes import in_words, open_view, plain, told
+from ..making import fork as make_fork
+from ..protocol import SeatInfo
+from ..tables import Table
+from .common import NEVER_KEPT, Asked, at, count, house_of
+from .tables import Made
+
+
+class Ask(msgspec.Struct):
+    """One question to chance."""
+
+    total: int
+    start: int
+    weight: int
+    answer: int
+
+
+class Frame(msgspec.Struct):
+    """The table after one move; the first is the set-up."""
+
+    version: int
+    number: int
+    seat: int | None
+    move: int | None
+    words: str
+    view: dict[str, object]
+    tale: list[msgspec.Raw]
+    scores: list[int]
+    acting: list[int]
+    asks: list[Ask]
+    show: str
+
+
+class Replay(msgspec.Struct, omit_defaults=True):
+    """A match from its first move."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    over: bool
+    winners: list[int]
+    commitment: str
+    frames: msgspec.Raw
+    secret: str = ""
+    forked_from: str = ""
+    forked_after: int = 0
+    ended: str = ""
+    rank: str = ""
+
+
+class ForkWish(msgspec.Struct):
+    """Where to leave a match."""
+
+    after: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+
+
+@get("/api/tables/{which:str}/replay")
+async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
+    """Tell a match again, move by move."""
+    table, player = await at(request, which, "replay")
+    count(request, "replays")
+    info = house_of(request).hub.info(table, player)
+    async with table.lock:
+        if "frames" not in table.cache:
+            frames = await asyncio.to_thread(_frames, table)
+            table.cache["frames"] = (msgspec.Raw(msgspec.json.encode(frames)), frames[-1].scores[0])
+        encoded, score = table.cache["frames"]
+        found = Replay(
+            table=table.row.id,
+            game=table.row.game,
+            title=table.game.card.title,
+            options=info.options,
+            seats=info.seats,
+            over=table.over,
+            winners=table.winners,
+            commitment=table.row.commitment,
+            frames=encoded,
+            secret=table.row.secret.hex() if table.over else "",
+            forked_from=table.row.forked_from or "",
+            forked_after=table.row.forked_after or 0,
+            ended=table.closed,
+            rank=table.game.card.rank(score) if table.over and not table.closed else "",
+        )
+    return Response(msgspec.json.encode(found), media_type="application/json", headers=NEVER_KEPT)
+
+
+def _frames(table: Table) -> list[Frame]:
+    match = table.match
+    twin = Match(table.game, match.box, match.secret, planned=match.setup_chance, engine=match.engine)
+    frames = [_frame(twin, None, 0, match.setup_asks)]
+    for number, step in enumerate(match.steps, 1):
+        twin.play(step.move, step.seat, chance=step.chance)
+        frames.append(_frame(twin, number, table.made[number - 1], match.asks[number - 1]))
+    return frames
+
+
+def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, ...]) -> Frame:
+    step = twin.steps[-1] if number else None
+    return Frame(
+        version=version,
+        number=number or 0,
+        seat=step.seat if step else None,
+        move=step.move if step else None,
+        words=in_words(twin.game, step.move)[0] if step else "",
+        view=plain(twin.game, open_view(twin.table)),
+        tale=[told(twin.game, one) for one in twin.tales[-1]] if step else [],
+        scores=[twin.score(seat) for seat in range(twin.seats)],
+        acting=twin.acting,
+        asks=[Ask(one.total, one.start, one.weight, one.answer) for one in asks],
+        show=twin.show(),
+    )
+
+
+@post("/api/tables/{which:str}/fork")
+async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -> Response[Made]:
+    """Go another way from the middle of a match, alone."""
+    table, player = await at(request, which, "fork")
+    return Response(Made(await make_fork(house_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
+
+
+@get("/api/tables/{which:str}/match.bones")
+async def match_file(request: Asked, which: FromPath[str]) -> Response[str]:
+    """Give the match as a file; without its secret while it goes on."""
+    table, _ = await at(request, which, "file")
+    count(request, "replays")
+    async with table.lock:
+        text = write_match(table.match, sealed=not table.over)
+    name = f'attachment; filename="{table.row.game}-{table.row.id}.bones"'
+    return Response(text, media_type="text/plain", headers={**NEVER_KEPT, "content-disposition": name})

@@ -1,0 +1,146 @@
+"""Starting and stopping the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+import webbrowser
+from contextlib import suppress
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from rollbones.engine.errors import RollbonesError
+
+from . import settings as chosen
+from .metrics import SEVERAL
+from .settings import Settings
+
+DEFAULT_PORT = 8080
+TRIED = 20  # ports after the default one
+PATIENCE = 10  # seconds for connections to close
+
+
+def run(host: str, port: int | None, db: str | None, redis: str | None, workers: int, open_browser: bool) -> int:
+    """Serve until told to stop; return the exit code."""
+    settings = chosen.choose(host, db, redis, workers)
+    listening = bind(host, port)
+    try:
+        asyncio.run(prepare(settings))
+        settings.remember()
+        if workers > 1:
+            os.environ[SEVERAL] = tempfile.mkdtemp(prefix="rollbones-")
+        address = f"http://{_spoken(host)}:{listening.getsockname()[1]}/"
+        threading.Thread(target=_say_where, args=(address, open_browser), daemon=True).start()
+        _serve(settings, listening)
+    finally:
+        listening.close()
+    return 0
+
+
+def _serve(settings: Settings, listening: socket.socket) -> None:
+    config = uvicorn.Config(
+        "rollbones.server.app:create",
+        factory=True,
+        workers=settings.workers,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        access_log=False,  # addresses carry tokens
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=PATIENCE,
+        interface="asgi3",
+        lifespan="on",
+    )
+    if settings.workers > 1:
+        with suppress(KeyboardInterrupt):
+            Multiprocess(config, sockets=[listening]).run()
+        return
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: None)  # the library raises it again when all is closed
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date and see that everything answers, so that trouble is told before anything starts."""
+    from .fanout import Fanout  # noqa: PLC0415
+    from .store import Store  # noqa: PLC0415
+
+    store = Store(settings)
+    await store.open()
+    await store.close()
+    if settings.redis:
+        fanout = Fanout(settings)
+        await fanout.start(_ignore)
+        await fanout.stop()
+
+
+async def _ignore(_notice: object) -> None:
+    """Hear nothing."""
+
+
+def bind(host: str, port: int | None) -> socket.socket:
+    """Take a port: the one asked for, or the default or one of those after it."""
+    wanted = [port] if port is not None else range(DEFAULT_PORT, DEFAULT_PORT + TRIED)
+    for number in wanted:
+        try:
+            found = _listen(host, number)
+        except socket.gaierror as trouble:
+            raise RollbonesError(
+                f"--host {host}: no such address; use 127.0.0.1, 0.0.0.0 or a name of this machine"
+            ) from trouble
+        except PermissionError as trouble:
+            raise RollbonesError(f"--port {number}: this port needs more rights; choose one from 1024 up") from trouble
+        except OSError as trouble:
+            last = trouble
+            continue
+        if port is None and number != DEFAULT_PORT:
+            print(f"Port {DEFAULT_PORT} is in use, so this is {number}.", file=sys.stderr)
+        return found
+    if port is None:
+        raise RollbonesError(f"ports {wanted[0]} to {wanted[-1]} are all in use; choose another with --port") from last
+    raise RollbonesError(f"--port {port}: {last.strerror or last}; choose another, or leave --port out") from last
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    found = socket.socket(family, kind, protocol)
+    try:
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+        found.listen(2048)
+        found.set_inheritable(True)
+    except OSError:
+        found.close()
+        raise
+    return found
+
+
+def _spoken(host: str) -> str:
+    """Return the address a person types."""
+    if host in {"0.0.0.0", "::"}:  # noqa: S104  # compared, not bound
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def _say_where(address: str, open_browser: bool) -> None:
+    """Wait until the server answers, and then say where, or show it."""
+    for _ in range(600):
+        with suppress(OSError), urllib.request.urlopen(f"{address}healthz", timeout=2):  # noqa: S310  # our own address
+            break
+        time.sleep(0.05)
+    else:
+        return
+    print(f"Rollbones is at {address} (Ctrl-C stops it).", file=sys.stderr, flush=True)
+    if open_browser:
+        webbrowser.open(address)

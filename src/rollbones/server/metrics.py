@@ -1,0 +1,37 @@
+"""What can be counted, for /metrics."""
+
+from __future__ import annotations
+
+import os
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+SEVERAL = "PROMETHEUS_MULTIPROC_DIR"  # set where several workers count together
+
+registry = CollectorRegistry()
+
+moves = Counter("rollbones_moves", "Moves committed to the log", registry=registry)
+entries = Counter("rollbones_entries", "Entries committed to the log", ["kind"], registry=registry)
+refusals = Counter("rollbones_refusals", "Messages refused", ["message"], registry=registry)
+dropped = Counter("rollbones_dropped", "Sockets closed by the server", ["why"], registry=registry)
+sockets = Gauge("rollbones_sockets", "Sockets open", multiprocess_mode="livesum", registry=registry)
+tables = Gauge("rollbones_tables", "Tables in memory", multiprocess_mode="livesum", registry=registry)
+commit_seconds = Histogram(
+    "rollbones_commit_seconds",
+    "Time one transaction took",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5),
+    registry=registry,
+)
+commit_size = Histogram(
+    "rollbones_commit_size", "Writes in one transaction", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256), registry=registry
+)
+
+
+def text() -> bytes:
+    """Return everything counted, in the way Prometheus reads it."""
+    if os.environ.get(SEVERAL):
+        together = CollectorRegistry()
+        MultiProcessCollector(together)  # type: ignore[no-untyped-call]  # the library leaves it open
+        return generate_latest(together)
+    return generate_latest(registry)

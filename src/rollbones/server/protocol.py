@@ -1,0 +1,270 @@
+"""The protocol of the socket: every message there is, in both directions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from .tables.clock import ClockFace
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,40}\Z")]
+Whole = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+Words = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+# ── from the page ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class Move(msgspec.Struct, tag="move", tag_field="type"):
+    """Make a move."""
+
+    id: Id
+    version: Whole
+    seat: Whole
+    move: Whole
+
+
+class Undo(msgspec.Struct, tag="undo", tag_field="type"):
+    """Take the last move back, or ask to."""
+
+    id: Id
+    version: Whole
+    seat: Whole
+
+
+class Answer(msgspec.Struct, tag="answer", tag_field="type"):
+    """Say yes or no to a take-back."""
+
+    id: Id
+    version: Whole
+    seat: Whole
+    accept: bool
+
+
+class Resign(msgspec.Struct, tag="resign", tag_field="type"):
+    """Give up."""
+
+    id: Id
+    seat: Whole
+
+
+class Chat(msgspec.Struct, tag="chat", tag_field="type"):
+    """Say something."""
+
+    id: Id
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Why(msgspec.Struct, tag="why", tag_field="type"):
+    """Ask why a move may not be made."""
+
+    id: Id
+    seat: Whole
+    move: Whole | None = None
+    words: Words | None = None
+
+
+class Odds(msgspec.Struct, tag="odds", tag_field="type"):
+    """Ask what a move can lead to."""
+
+    id: Id
+    seat: Whole
+    move: Whole
+
+
+class Ping(msgspec.Struct, tag="ping", tag_field="type"):
+    """Ask whether the server is there."""
+
+    id: Id
+
+
+Message = Move | Undo | Answer | Resign | Chat | Why | Odds | Ping
+decoder = msgspec.json.Decoder(Message)
+
+
+# ── to the page ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+class SeatInfo(msgspec.Struct, omit_defaults=True):
+    """One seat, as everybody may know it."""
+
+    seat: int
+    kind: str  # person, bot; friend or open while nobody sits there
+    name: str
+    taken: bool
+    you: bool
+    here: bool
+    level: str = ""
+    link: bool = False  # a link to it is out (told to the host only)
+    gone: str = ""  # resigned, out of time
+
+
+class Info(msgspec.Struct, omit_defaults=True):
+    """What a table is."""
+
+    table: str
+    game: str
+    title: str
+    status: str
+    version: int
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    clock: dict[str, object]
+    spectators: int
+    host: bool
+    chat: str
+    private: bool
+    hides: bool
+    commitment: str
+    created: float
+    daily: str = ""
+    forked_from: str = ""
+    forked_after: int = 0
+    rematch: str = ""
+
+
+class Told(msgspec.Struct):
+    """One event of the tale."""
+
+    text: str
+    clause: str
+    kind: int
+    values: tuple[int, ...]
+
+
+class StepSeen(msgspec.Struct):
+    """One move as somebody may know it."""
+
+    number: int
+    version: int
+    seat: int
+    move: int | None
+    words: str
+    tale: list[msgspec.Raw]
+
+
+class Choice(msgspec.Struct):
+    """One legal move."""
+
+    move: int
+    words: str
+    kind: str
+    parts: tuple[int, ...]
+    ends: int | None
+
+
+class OfferSeen(msgspec.Struct):
+    """A take-back that waits for answers."""
+
+    seat: int
+    back: int
+    waits_for: list[int]
+
+
+class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
+    """The table as one seat, or a spectator, may know it."""
+
+    version: int
+    seat: int | None
+    count: int
+    view: msgspec.Raw
+    show: str
+    legal: list[Choice]
+    acting: list[int]
+    scores: list[int]
+    over: bool
+    winners: list[int]
+    may_undo: bool
+    tale: list[msgspec.Raw]
+    steps: list[StepSeen]
+    commitment: str
+    odds: dict[str, Any] | None = None  # what the game itself says about what comes next
+    offer: OfferSeen | None = None
+    clocks: ClockFace | None = None
+    rank: str = ""
+    ended: str = ""
+    secret: str = ""
+
+
+class Line(msgspec.Struct, tag="chat", tag_field="type"):
+    """One line of chat."""
+
+    at: float
+    name: str
+    seat: int | None
+    text: str
+    you: bool
+
+
+class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
+    """The first thing a socket hears."""
+
+    table: str
+    role: str
+    seats_mine: list[int]
+    version: int
+    info: Info
+    chat: list[Line]
+
+
+class InfoChanged(msgspec.Struct, tag="info", tag_field="type"):
+    """Something about the table has changed."""
+
+    info: Info
+    seats_mine: list[int]
+
+
+class Ack(msgspec.Struct, tag="ack", tag_field="type"):
+    """It is in the log."""
+
+    id: str
+    version: int
+
+
+class RefusedMessage(msgspec.Struct, tag="refused", tag_field="type", omit_defaults=True):
+    """It is not done, and why."""
+
+    id: str
+    sentence: str
+    version: int
+    code: str
+    clause: str = ""
+
+
+class Said(msgspec.Struct, tag="said", tag_field="type", omit_defaults=True):
+    """What was asked for."""
+
+    id: str
+    version: int
+    about: str
+    open: bool = False
+    sentence: str = ""
+    clause: str = ""
+    move: int | None = None
+    outcomes: list[OutcomeSeen] = []
+
+
+class OutcomeSeen(msgspec.Struct):
+    """One way a move can come out."""
+
+    share: str
+    percent: float
+    show: str
+    over: bool
+    score: int
+
+
+class Closing(msgspec.Struct, tag="closing", tag_field="type"):
+    """The server goes away for a moment."""
+
+    sentence: str
+
+
+class Pong(msgspec.Struct, tag="pong", tag_field="type"):
+    """It is there."""
+
+    id: str
+
+
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,119 @@
+"""What whoever runs the server decides: address, database, how many processes, and the limits."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+from rollbones.engine.errors import RollbonesError
+
+VARIABLE = "ROLLBONES_SERVE"  # how a process tells its workers what was chosen
+LIMIT_PREFIX = "ROLLBONES_LIMIT_"
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much of everything one visitor may have. Each can be set by a variable such as ROLLBONES_LIMIT_SOCKETS."""
+
+    frame: int = 8192  # bytes of one message from a page
+    body: int = 65536  # bytes of one request
+    rate: int = 20  # messages a second on one socket …
+    burst: int = 40  # … after so many at once
+    strikes: int = 200  # refused messages in a row before a socket is closed
+    posts: int = 240  # requests that change something, a minute and a player
+    replays: int = 60  # requests that replay a whole match, a minute and a visitor
+    sockets: int = 6000  # sockets of one process
+    sockets_a_player: int = 20
+    sockets_an_address: int = 200
+    tables_a_player: int = 100  # unfinished tables that one player hosts
+    tables_kept: int = 2000  # tables in memory without a socket
+    waiting_days: int = 14  # a table whose seats stay empty is closed
+    idle_days: int = 90  # a table at which nobody moves is closed
+    outbox_frames: int = 256  # frames that wait for a slow reader …
+    outbox_bytes: int = 1 << 20  # … and their bytes
+    stuck_seconds: int = 10  # how long one frame may wait for a slow reader
+
+    @classmethod
+    def from_environment(cls) -> Limits:
+        """Read the limits that were set by variables."""
+        chosen = {}
+        for name in cls.__struct_fields__:
+            if text := os.environ.get(LIMIT_PREFIX + name.upper()):
+                if not text.isdecimal() or not int(text):
+                    raise RollbonesError(f"{LIMIT_PREFIX}{name.upper()}: '{text}' should be a whole number above 0")
+                chosen[name] = int(text)
+        return cls(**chosen)
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All of it."""
+
+    database: str
+    redis: str = ""
+    host: str = "127.0.0.1"
+    workers: int = 1
+    engine: str = "best"  # "plain": never compile
+    hosts: tuple[str, ...] = ()  # names the server is reached by, besides its address
+    limits: Limits = Limits()
+
+    @property
+    def on_sqlite(self) -> bool:
+        """Whether the database is a file."""
+        return self.database.startswith("sqlite")
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return bool(self.redis) or not self.on_sqlite
+
+    def remember(self) -> None:
+        """Leave the settings where a worker finds them."""
+        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+
+    @classmethod
+    def remembered(cls) -> Settings:
+        """Return what the starting process decided."""
+        return msgspec.json.decode(os.environ[VARIABLE], type=cls)
+
+
+def choose(host: str, db: str | None, redis: str | None, workers: int) -> Settings:
+    """Put the settings together from what was asked for."""
+    settings = Settings(
+        database=database_address(db),
+        redis=redis or "",
+        host=host,
+        workers=workers,
+        engine=os.environ.get("ROLLBONES_ENGINE", "best"),
+        hosts=tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip()),
+        limits=Limits.from_environment(),
+    )
+    if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):
+        raise RollbonesError("--redis: write it as redis://host:port/0")
+    if workers > 1 and not settings.is_shared:
+        raise RollbonesError(
+            f"--workers {workers}: several processes tell each other of moves through Redis or PostgreSQL; "
+            "give --redis redis://… or --db postgresql://…, or leave --workers out"
+        )
+    return settings
+
+
+def database_address(db: str | None) -> str:
+    """Return the address of the database that was asked for, as SQLAlchemy writes it."""
+    if db is None:
+        return f"sqlite+aiosqlite:///{home() / 'server.db'}"
+    scheme, separator, rest = db.partition("://")
+    if not separator:
+        return f"sqlite+aiosqlite:///{Path(db).absolute()}"
+    if scheme == "sqlite":
+        return f"sqlite+aiosqlite://{rest}"
+    if scheme in {"postgresql", "postgres"}:
+        return f"postgresql+asyncpg://{rest}"
+    raise RollbonesError(f"--db {scheme}://…: no such kind of database; use postgresql://… or the name of a file")
+
+
+def home() -> Path:
+    """Return the folder everything is kept in."""
+    return Path(os.environ.get("ROLLBONES_HOME") or platformdirs.user_data_dir("rollbones"))

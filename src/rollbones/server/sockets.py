@@ -1,0 +1,232 @@
+"""One socket: it hears of its table, and what it sends goes through the gate."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from rollbones.engine.errors import IllegalMoveError, RollbonesError
+
+from . import metrics
+from .gate import Facts, gate, role_of
+from .house import House
+from .limits import Bucket
+from .protocol import RefusedMessage, decoder, encode
+from .refused import Refused
+from .tables import Table
+
+log = structlog.get_logger()
+
+GOING_AWAY, BROKEN_RULES, FAULT = 1012, 1008, 1011
+ABORT = "rollbones.abort"  # where the outermost layer leaves the way to cut a connection
+
+
+class Socket:
+    """A connection with frames waiting to go out."""
+
+    __slots__ = (
+        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "address", "is_open", "player", "seen",
+    )  # fmt: skip
+
+    def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
+        """Know whose it is."""
+        self.player, self.address = player, address
+        self.seen = 0
+        self.is_open = True
+        self._limits = house.settings.limits
+        self._send = connection.send
+        self._abort = connection.scope.get("state", {}).get(ABORT)
+        self._outbox: deque[str] = deque()
+        self._bytes = 0
+        self._pump: asyncio.Task[None] | None = None
+        self._since = 0.0
+
+    def push(self, frame: str) -> None:
+        """Send a frame as soon as the reader takes it; drop a reader that takes none."""
+        if not self.is_open:
+            return
+        self._outbox.append(frame)
+        self._bytes += len(frame)
+        if self._pump is None or self._pump.done():
+            self._pump = asyncio.create_task(self._run())
+        elif self._is_behind():
+            self.drop("slow")
+
+    def _is_behind(self) -> bool:
+        limits = self._limits
+        return (
+            len(self._outbox) > limits.outbox_frames or self._bytes > limits.outbox_bytes or self.is_stuck(time.monotonic())
+        )
+
+    async def _run(self) -> None:
+        try:
+            while self._outbox:
+                frame = self._outbox[0]
+                self._since = time.monotonic()
+                await self._send({"type": "websocket.send", "text": frame, "bytes": None})
+                self._since = 0.0
+                if self._outbox:
+                    self._outbox.popleft()
+                    self._bytes -= len(frame)
+        except (WebSocketDisconnect, OSError, RuntimeError):
+            self.is_open = False  # the reader has gone; the receiving end notices by itself
+
+    def is_stuck(self, now: float) -> bool:
+        """Tell whether a frame has waited too long."""
+        return bool(self._since) and now - self._since > self._limits.stuck_seconds
+
+    def drop(self, why: str) -> None:
+        """Cut the connection."""
+        if self.is_open:
+            self.is_open = False
+            metrics.dropped.labels(why).inc()
+            log.info("socket dropped", why=why)
+            self._outbox.clear()
+            if self._pump is not None:
+                self._pump.cancel()
+            if self._abort is not None:
+                self._abort()
+
+    async def finish(self, patience: float = 2.0) -> None:
+        """Send what waits, for a moment, and close."""
+        if self._pump is not None:
+            await asyncio.wait([self._pump], timeout=patience)
+        await self.close(GOING_AWAY)
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """Close the connection with a code."""
+        if self.is_open:
+            self.is_open = False
+            with suppress(WebSocketDisconnect, OSError, RuntimeError, asyncio.TimeoutError):
+                await asyncio.wait_for(self._send({"type": "websocket.close", "code": code, "reason": reason}), 1)
+
+
+@websocket("/ws/tables/{which:str}")
+async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> None:
+    """Let a page watch a table, or play at it."""
+    house: House = socket.app.state.house
+    player = house.visitors.who(socket)
+    address = socket.client.host if socket.client else ""
+    try:
+        if house.is_closing:
+            raise Refused("the server is closing", "closing", 503)
+        table = await house.hub.table_for(which, player)
+        gate("watch", role_of(table, player), Facts.of(table))
+        since = _since(socket)
+        if player is None:
+            return
+        house.doors.enter(player, address)
+    except RollbonesError as refusal:
+        await _refuse(socket, refusal)
+        return
+    mine = Socket(house, socket, player, address)
+    try:
+        await socket.accept()
+        house.sockets.add(mine)
+        metrics.sockets.inc()
+        try:
+            await house.hub.arrive(mine, table, since)
+            await _converse(house, mine, table, socket)
+        except WebSocketDisconnect:
+            mine.is_open = False
+        except Exception as trouble:  # a fault of ours: the log says where, not what
+            log.error("socket failed", what=type(trouble).__name__, where=_where(trouble))
+            await mine.close(FAULT)
+        finally:
+            house.sockets.discard(mine)
+            metrics.sockets.dec()
+            house.hub.leave(mine, table)
+    finally:
+        house.doors.leave(player, address)
+
+
+def _since(socket: WebSocket[Any, Any, Any]) -> int:
+    text = socket.query_params.get("since") or "0"
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else 0
+
+
+async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError) -> None:
+    """Say why there is no seat for a socket: a browser shows a page the code of a closed socket, not of a refused one."""
+    code = getattr(refusal, "code", "refused")
+    await socket.accept()
+    await socket.send_text(encode(RefusedMessage("", str(refusal), 0, code)).decode())
+    await socket.close(BROKEN_RULES, code)
+
+
+async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
+    """Take messages until the page goes, one after the other."""
+    bucket, strikes = Bucket(house.settings.limits), 0
+    while mine.is_open:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            mine.is_open = False
+            return
+        house.tidying.messages += 1
+        text = event.get("text")
+        try:
+            if not bucket.take():
+                raise Refused("too many messages; slow down", "too_many", 429)
+            refusal = await _take(house, mine, table, text)
+        except Refused as too_many:
+            refusal = RefusedMessage(_id_in(text), str(too_many), table.version, too_many.code)
+        if refusal is None:
+            strikes = 0
+            continue
+        mine.push(encode(refusal).decode())
+        strikes += 1
+        if strikes >= house.settings.limits.strikes:
+            metrics.dropped.labels("strikes").inc()
+            await mine.close(BROKEN_RULES, "too many refused messages")
+
+
+async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedMessage | None:
+    """Carry one message out; return the refusal where it is not done."""
+    name = "unreadable"
+    try:
+        message = decoder.decode(text if isinstance(text, str) else b"")
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        metrics.refusals.labels(name).inc()
+        sentence = "the server does not understand this message"
+        return RefusedMessage(_id_in(text), sentence, table.version, "bad_message")
+    name = str(message.__struct_config__.tag)
+    try:
+        await house.acts.do(table, mine.player, message, mine.push)
+    except RollbonesError as trouble:
+        metrics.refusals.labels(name).inc()
+        code = (
+            trouble.code if isinstance(trouble, Refused) else "illegal" if isinstance(trouble, IllegalMoveError) else "failed"
+        )
+        clause = str(getattr(trouble, "clause", ""))
+        return RefusedMessage(message.id, str(trouble), table.version, code, clause)
+    except Exception as trouble:  # a fault of ours: the socket lives on, the log says where, not what
+        log.error("message failed", message=name, what=type(trouble).__name__, where=_where(trouble))
+        table.is_stale = True
+        sentence = "something went wrong on the server; nothing is lost, try again"
+        return RefusedMessage(message.id, sentence, table.version, "failed")
+    return None
+
+
+def _id_in(text: Any) -> str:
+    """Return the id of a message that is no message, if it has one."""
+    try:
+        found = msgspec.json.decode(text).get("id")
+    except Exception:  # whatever it is, it has no id
+        return ""
+    return found if isinstance(found, str) and len(found) <= 40 else ""
+
+
+def _where(trouble: BaseException) -> str:
+    """Return the line something went wrong in, and nothing of what was in it."""
+    last = trouble.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    return f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""

@@ -1,0 +1,1 @@
+"""Every change the database has gone through."""

@@ -1,0 +1,461 @@
+"""The store: opening the database, and asking it things."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, delete, event, func, insert, or_, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from rollbones.engine.errors import RollbonesError
+
+from ..settings import Settings
+from .migrate import migrate
+from .records import Entry, Line, Seat, TableRow
+from .schema import chat, entries, leases, links, players, results, seats, settings, tables
+from .writer import Writer
+
+LEASE_SECONDS = 10.0
+NEWEST_CHAT = 50
+
+
+class Store:
+    """The database behind everything."""
+
+    def __init__(self, chosen: Settings) -> None:
+        """Know where it is; nothing is opened yet."""
+        self.settings = chosen
+        self._reading = _engine(chosen, writes=False)
+        self._writing = _engine(chosen, writes=True)
+        self.writer = Writer(self._writing)
+        self.key = b""
+
+    async def open(self) -> None:
+        """Open the database and begin to write."""
+        try:
+            if self.settings.on_sqlite:
+                _make_folder(self.settings)
+            await migrate(self._writing)
+            self.key = await self._signing_key()
+        except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
+            await self._dispose()
+            raise RollbonesError(f"{_where(self.settings)}: {_what(trouble)}") from trouble
+        self.writer.start()
+
+    async def close(self) -> None:
+        """Write what is queued and close."""
+        await self.writer.stop()
+        await self._dispose()
+
+    async def _dispose(self) -> None:
+        await self._reading.dispose()
+        await self._writing.dispose()
+
+    async def _signing_key(self) -> bytes:
+        """Return the key that cookies are signed with, the same for every process."""
+        async with self._writing.begin() as connection:
+            with contextlib.suppress(IntegrityError):
+                async with connection.begin_nested():
+                    fresh = {"name": "cookie key", "value": secrets.token_hex(32)}
+                    await connection.execute(insert(settings).values(fresh))
+            query = select(settings.c.value).where(settings.c.name == "cookie key")
+            return bytes.fromhex((await connection.scalars(query)).one())
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection that only reads."""
+        async with self._reading.connect() as connection:
+            yield connection
+
+    async def is_well(self) -> bool:
+        """Tell whether the database answers."""
+        try:
+            async with self.reading() as connection:
+                await connection.scalar(select(1))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
+
+    # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def table(self, which: str) -> tuple[TableRow, list[Seat]] | None:
+        """Return a table and its seats."""
+        async with self.reading() as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == which))).first()
+            if row is None:
+                return None
+            return TableRow.of(row), await _seats_of(connection, which)
+
+    async def log(self, which: str, after: int = 0) -> list[Entry]:
+        """Return the entries of a table after a version, in order."""
+        query = select(entries).where(entries.c.table_id == which, entries.c.version > after).order_by(entries.c.version)
+        async with self.reading() as connection:
+            return [Entry.of(row) for row in await connection.execute(query)]
+
+    async def version_of(self, which: str, client_id: str) -> int | None:
+        """Return the version that a message with this id was applied as, if it was."""
+        query = select(entries.c.version).where(entries.c.table_id == which, entries.c.client_id == client_id)
+        async with self.reading() as connection:
+            return (await connection.scalars(query)).first()
+
+    async def add_table(self, row: TableRow, places: Sequence[Seat], made: Sequence[Entry] = ()) -> bool:
+        """Write a new table; tell whether there was none like it (a player has one daily table a day)."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(tables).values(row.columns()))
+            listed = [
+                {"table_id": row.id, "seat": one.seat, "kind": one.kind, "player": one.player, "level": one.level}
+                for one in places
+            ]
+            await connection.execute(insert(seats), listed)
+            if made:
+                await connection.execute(insert(entries), [entry.columns() for entry in made])
+
+        try:
+            await self.writer.do(work)
+        except IntegrityError:
+            return False
+        return True
+
+    async def daily_table(self, host: str, game: str, day: str) -> str | None:
+        """Return a player's table of a day."""
+        query = select(tables.c.id).where(tables.c.host == host, tables.c.game == game, tables.c.daily == day)
+        async with self.reading() as connection:
+            return (await connection.scalars(query)).first()
+
+    async def hosted(self, host: str) -> int:
+        """Count the unfinished tables a player hosts."""
+        query = select(func.count()).where(tables.c.host == host, tables.c.status != "over")
+        async with self.reading() as connection:
+            return (await connection.scalar(query)) or 0
+
+    async def unfinished(self, player: str, limit: int = 50) -> list[tuple[TableRow, int]]:
+        """Return a player's tables that are not over, latest first, each with the player's seats as bits."""
+        mine = select(seats.c.table_id, seats.c.seat).where(seats.c.player == player).subquery()
+        query = (
+            select(tables, mine.c.seat.label("own_seat"))
+            .join(mine, mine.c.table_id == tables.c.id)
+            .where(tables.c.status != "over")
+            .order_by(tables.c.updated.desc())
+            .limit(limit * 8)
+        )
+        found: dict[str, tuple[TableRow, int]] = {}
+        async with self.reading() as connection:
+            for row in await connection.execute(query):
+                columns = {name: value for name, value in row._mapping.items() if name != "own_seat"}
+                known, bits = found.get(row.id) or (_row_of(columns), 0)
+                found[row.id] = (known, bits | 1 << row.own_seat)
+        return list(found.values())[:limit]
+
+    async def open_tables(self, limit: int = 20) -> list[tuple[str, str, str]]:
+        """Return tables with a seat for anyone: id, game, host; latest first."""
+        waiting = select(seats.c.table_id).where(seats.c.kind == "open", seats.c.player.is_(None))
+        query = (
+            select(tables.c.id, tables.c.game, tables.c.host)
+            .where(tables.c.id.in_(waiting), tables.c.status == "waiting", tables.c.private.is_(False))
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            return [(row.id, row.game, row.host) for row in await connection.execute(query)]
+
+    async def changed_since(self, moment: float) -> dict[str, tuple[int, float | None]]:
+        """Return the tables that changed after a moment: each one's version, and when it began."""
+        query = select(tables.c.id, tables.c.version, tables.c.started).where(tables.c.updated >= moment)
+        async with self.reading() as connection:
+            return {row.id: (row.version, row.started) for row in await connection.execute(query)}
+
+    async def due(self, moment: float, limit: int = 100) -> list[str]:
+        """Return the tables where the server has something to do by now."""
+        query = select(tables.c.id).where(tables.c.due <= moment).order_by(tables.c.due).limit(limit)
+        async with self.reading() as connection:
+            return list((await connection.scalars(query)).all())
+
+    async def set_due(self, which: str, due: float | None, version: int | None = None) -> None:
+        """Note when the server has something to do at a table next, unless the table has gone on from a version."""
+
+        async def work(connection: AsyncConnection) -> None:
+            change = update(tables).where(tables.c.id == which).values(due=due)
+            await connection.execute(change if version is None else change.where(tables.c.version == version))
+
+        await self.writer.do(work)
+
+    async def set_rematch(self, which: str, rematch: str) -> str:
+        """Note the rematch of a table, or return the one that was noted before."""
+
+        async def work(connection: AsyncConnection) -> str:
+            free = (tables.c.id == which, tables.c.rematch.is_(None))
+            await connection.execute(update(tables).where(*free).values(rematch=rematch))
+            return (await connection.scalars(select(tables.c.rematch).where(tables.c.id == which))).one() or rematch
+
+        return str(await self.writer.do(work))
+
+    # ── seats and links ──────────────────────────────────────────────────────────────────────────────────────────
+
+    async def seats_of(self, which: str) -> list[Seat]:
+        """Return a table's seats."""
+        async with self.reading() as connection:
+            return await _seats_of(connection, which)
+
+    async def make_link(self, which: str, seat: int, digest: str) -> None:
+        """Keep a new link to a seat in place of the old one."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(links).where(links.c.table_id == which, links.c.seat == seat))
+            row = {"hash": digest, "table_id": which, "seat": seat, "created": time.time()}
+            await connection.execute(insert(links).values(row))
+
+        await self.writer.do(work)
+
+    async def revoke_link(self, which: str, seat: int) -> bool:
+        """Make a seat's link void; before the first move its seat is free again. Tell whether there was one."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            gone = await connection.execute(delete(links).where(links.c.table_id == which, links.c.seat == seat))
+            untouched = select(tables.c.id).where(tables.c.id == which, tables.c.version == 0, tables.c.status != "over")
+            place = (seats.c.table_id.in_(untouched), seats.c.seat == seat, seats.c.kind == "friend")
+            freed = await connection.execute(update(seats).where(*place, seats.c.player.is_not(None)).values(player=None))
+            if freed.rowcount:
+                again = {"status": "waiting", "started": None}
+                await connection.execute(update(tables).where(tables.c.id == which).values(**again))
+            return bool(gone.rowcount)
+
+        return bool(await self.writer.do(work))
+
+    async def link(self, digest: str) -> tuple[str, int] | None:
+        """Return the table and seat a link leads to."""
+        async with self.reading() as connection:
+            row = (await connection.execute(select(links.c.table_id, links.c.seat).where(links.c.hash == digest))).first()
+            return (row.table_id, row.seat) if row else None
+
+    async def sit(self, which: str, seat: int, player: str, due: float) -> bool:
+        """Give a free seat to a player, and begin when it was the last one. Tell whether the player has it now."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            place = (seats.c.table_id == which, seats.c.seat == seat)
+            free = or_(seats.c.player.is_(None), seats.c.player == player)
+            taken = await connection.execute(update(seats).where(*place, free, seats.c.kind != "bot").values(player=player))
+            if not taken.rowcount:
+                return False
+            empty = select(func.count()).where(seats.c.table_id == which, seats.c.player.is_(None), seats.c.kind != "bot")
+            now = time.time()
+            changes: dict[str, Any] = {"updated": now}
+            if not await connection.scalar(empty):
+                changes |= {"status": "playing", "started": now, "due": due}
+            waiting = (tables.c.id == which, tables.c.status == "waiting")
+            await connection.execute(update(tables).where(*waiting).values(**changes))
+            return True
+
+        return bool(await self.writer.do(work))
+
+    # ── people ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def name_of(self, player: str) -> str | None:
+        """Return the name a player chose."""
+        async with self.reading() as connection:
+            return (await connection.scalars(select(players.c.name).where(players.c.id == player))).first()
+
+    async def names_of(self, whom: Sequence[str]) -> dict[str, str]:
+        """Return the names of those who chose one."""
+        query = select(players.c.id, players.c.name).where(players.c.id.in_(whom))
+        async with self.reading() as connection:
+            return {row.id: row.name for row in await connection.execute(query)}
+
+    async def rename(self, player: str, name: str) -> None:
+        """Keep the name a player chose."""
+
+        async def work(connection: AsyncConnection) -> None:
+            changed = await connection.execute(update(players).where(players.c.id == player).values(name=name))
+            if not changed.rowcount:
+                fresh = {"id": player, "name": name, "created": time.time()}
+                await connection.execute(insert(players).values(fresh))
+
+        await self.writer.do(work)
+
+    async def records(self, player: str) -> list[dict[str, Any]]:
+        """Return what a player's finished matches come to, game by game."""
+        won = func.sum(func.cast(results.c.won, results.c.score.type))
+        query = (
+            select(
+                results.c.game,
+                func.count().label("played"),
+                func.max(results.c.score).label("best"),
+                func.avg(results.c.score).label("mean"),
+                won.label("won"),
+            )
+            .where(results.c.player == player)
+            .group_by(results.c.game)
+            .order_by(results.c.game)
+        )
+        async with self.reading() as connection:
+            return [
+                {
+                    "game": row.game,
+                    "played": int(row.played),
+                    "best": int(row.best),
+                    "mean": round(float(row.mean), 2),
+                    "won": int(row.won),
+                }
+                for row in await connection.execute(query)
+            ]
+
+    # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def said(self, which: str, after: int = 0) -> list[Line]:
+        """Return the newest lines of a table's chat after a number, in order."""
+        wanted = (chat.c.number, chat.c.at, chat.c.player, chat.c.name, chat.c.seat, chat.c.text)
+        query = (
+            select(*wanted)
+            .where(chat.c.table_id == which, chat.c.number > after)
+            .order_by(chat.c.number.desc())
+            .limit(NEWEST_CHAT)
+        )
+        async with self.reading() as connection:
+            return [Line(**row._mapping) for row in await connection.execute(query)][::-1]
+
+    async def say(self, which: str, line: Line, client_id: str) -> bool:
+        """Keep a line of chat; tell whether it is new."""
+        row = {
+            "table_id": which,
+            "at": line.at,
+            "player": line.player,
+            "name": line.name,
+            "seat": line.seat,
+            "text": line.text,
+            "client_id": client_id,
+        }
+
+        async def work(connection: AsyncConnection) -> int:
+            return int((await connection.execute(insert(chat).values(row).returning(chat.c.number))).scalar_one())
+
+        try:
+            line.number = await self.writer.do(work)
+        except IntegrityError:
+            return False
+        return True
+
+    # ── leases ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    async def lease(self, which: str, holder: str) -> int | None:
+        """Take or renew the right to act for a table; return its epoch, or nothing while another holds it."""
+
+        async def work(connection: AsyncConnection) -> int | None:
+            now = time.time()
+            row = (await connection.execute(select(leases).where(leases.c.table_id == which).with_for_update())).first()
+            fresh = {"holder": holder, "until": now + LEASE_SECONDS}
+            if row is None:
+                await connection.execute(insert(leases).values(table_id=which, epoch=1, **fresh))
+                return 1
+            if row.holder != holder and row.until > now:
+                return None
+            epoch = row.epoch if row.holder == holder and row.until > now else row.epoch + 1
+            await connection.execute(update(leases).where(leases.c.table_id == which).values(epoch=epoch, **fresh))
+            return int(epoch)
+
+        try:
+            epoch: int | None = await self.writer.do(work)
+        except IntegrityError:
+            return None
+        return epoch
+
+
+async def _seats_of(connection: AsyncConnection, which: str) -> list[Seat]:
+    query = (
+        select(seats.c.seat, seats.c.kind, seats.c.player, seats.c.level, players.c.name, links.c.hash)
+        .outerjoin(players, players.c.id == seats.c.player)
+        .outerjoin(links, (links.c.table_id == seats.c.table_id) & (links.c.seat == seats.c.seat))
+        .where(seats.c.table_id == which)
+        .order_by(seats.c.seat)
+    )
+    return [
+        Seat(row.seat, row.kind, row.player, row.level, row.name or "", row.hash is not None)
+        for row in await connection.execute(query)
+    ]
+
+
+def _row_of(columns: dict[str, Any]) -> TableRow:
+    class Mapped:
+        _mapping = columns
+
+    return TableRow.of(Mapped)  # type: ignore[arg-type]  # a row without the column that was joined to it
+
+
+def _engine(chosen: Settings, *, writes: bool) -> AsyncEngine:
+    """Return an engine: one connection that writes, or some that read."""
+    url = make_url(chosen.database)
+    if chosen.on_sqlite:
+        engine = create_async_engine(
+            url,
+            hide_parameters=True,  # errors are logged, and what is written is nobody's business
+            poolclass=AsyncAdaptedQueuePool,
+            pool_size=1 if writes else 2,
+            max_overflow=0,
+            isolation_level=None if writes else "AUTOCOMMIT",
+            connect_args={"timeout": 20},
+        )
+        _prepare_sqlite(engine.sync_engine, writes)
+        return engine
+    return create_async_engine(
+        url,
+        hide_parameters=True,
+        pool_size=1 if writes else 4,
+        max_overflow=0 if writes else 4,
+        pool_pre_ping=not writes,
+        connect_args={"timeout": 5},
+        **({} if writes else {"isolation_level": "AUTOCOMMIT"}),
+    )
+
+
+def _prepare_sqlite(engine: Engine, writes: bool) -> None:
+    """Write ahead, wait for the disk, and begin transactions ourselves: the driver begins them too late."""
+
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA busy_timeout=20000")
+        cursor.close()
+
+    if writes:
+
+        @event.listens_for(engine, "begin")
+        def begins(connection: Any) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _make_folder(chosen: Settings) -> None:
+    path = make_url(chosen.database).database
+    if path:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+
+
+def _where(chosen: Settings) -> str:
+    """Name the database without its password."""
+    url = make_url(chosen.database)
+    return (
+        url.database or "the database" if chosen.on_sqlite else f"postgresql://{url.host}:{url.port or 5432}/{url.database}"
+    )
+
+
+def _what(trouble: Exception) -> str:
+    """Say what is wrong with a database and what to do."""
+    said = str(getattr(trouble, "orig", None) or trouble)
+    if "not a database" in said or "malformed" in said:
+        return "this file is no database, or a broken one; move it away or choose another with --db"
+    if "unable to open" in said or isinstance(trouble, PermissionError) or "readonly" in said or "read-only" in said:
+        return "the file cannot be opened for writing; check its folder, or choose another with --db"
+    if isinstance(trouble, OSError) or "Connect" in said or "connect" in said:
+        return "the database does not answer; start it, or correct --db"
+    first = said.splitlines()[0] if said else type(trouble).__name__
+    return f"the database cannot be used ({first.rpartition('>: ')[2]}); correct --db"

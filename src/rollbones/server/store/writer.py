@@ -1,0 +1,220 @@
+"""The writer: one task that takes everything queued, writes it in one transaction, and answers all of it after the commit.
+
+So a hundred moves made at once wait for the disk once. A move is an entry with the next version of its table; whichever
+process inserts that version first wins, and the others are told that they came too late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from rollbones.engine.errors import RollbonesError
+
+from .. import metrics
+from .records import Entry
+from .schema import entries, leases, results, tables
+
+log = structlog.get_logger()
+
+MOST_AT_ONCE = 500
+TRIES = 3
+SLOW = 0.25  # seconds for a transaction that whoever runs the server should hear of
+GATHER = 0.006  # seconds from one transaction to the next, where many come: a lone move waits for nobody
+
+Work = Callable[[AsyncConnection], Awaitable[Any]]
+
+
+class NotWrittenError(RollbonesError):
+    """The database did not take it."""
+
+
+class Append(msgspec.Struct, eq=False):
+    """An entry for a table's log and what changes with it."""
+
+    entry: Entry
+    changes: dict[str, Any]  # of the table's row: status, acting, due
+    results: Sequence[dict[str, Any]] = ()
+    epoch: int | None = None  # of the lease it is made under, where it is the server's own doing
+    holder: str = ""
+
+
+class Job(msgspec.Struct, eq=False):
+    """Something queued, and who waits for it."""
+
+    work: Append | Work
+    done: asyncio.Future[Any]
+
+
+class Writer:
+    """The queue and the task."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        """Know the database; nothing runs yet."""
+        self.engine = engine
+        insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
+        self._insert = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id)
+        self._enter = insert(results).on_conflict_do_nothing()
+        self._touch = (
+            update(tables)
+            .where(tables.c.id == bindparam("which"))
+            .values(
+                version=bindparam("to_version"),
+                updated=bindparam("at"),
+                status=bindparam("to_status"),
+                acting=bindparam("to_acting"),
+                due=bindparam("to_due"),
+            )
+        )
+        self._queue: asyncio.Queue[Job] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Write what is queued and end."""
+        if self._task is not None:
+            await self._queue.join()
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+            await self._hang_up()
+
+    async def append(self, work: Append) -> bool:
+        """Write an entry durably; tell whether it was the first of its version."""
+        return bool(await self._put(work))
+
+    async def do(self, work: Work) -> Any:
+        """Do something in a transaction of its own, beside whatever else is queued."""
+        return await self._put(work)
+
+    def _put(self, work: Append | Work) -> asyncio.Future[Any]:
+        if self._task is None:
+            raise NotWrittenError("the server is closing; try again in a moment")
+        job = Job(work, asyncio.get_running_loop().create_future())
+        self._queue.put_nowait(job)
+        return job.done
+
+    async def _run(self) -> None:
+        ended = 0.0
+        while True:
+            batch = [await self._queue.get()]
+            if (early := ended + GATHER - time.perf_counter()) > 0:
+                await asyncio.sleep(early)
+            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            began = time.perf_counter()
+            await self._write_all(batch)
+            ended = time.perf_counter()
+            metrics.commit_seconds.observe(ended - began)
+            if ended - began > SLOW:
+                log.warning("slow commit", seconds=round(ended - began, 3), jobs=len(batch))
+            metrics.commit_size.observe(len(batch))
+            for _ in batch:
+                self._queue.task_done()
+
+    async def _write_all(self, batch: list[Job]) -> None:
+        for attempt in range(1, TRIES + 1):
+            try:
+                outcomes = await self._write(batch)
+            except (SQLAlchemyError, OSError) as trouble:
+                log.error("not written", what=type(trouble).__name__, attempt=attempt, jobs=len(batch))
+                await self._hang_up()
+                if attempt < TRIES and isinstance(trouble, DBAPIError):
+                    await asyncio.sleep(0.05 * attempt)
+                    continue
+                outcomes = [NotWrittenError("the database did not take it; nothing is lost, try again")] * len(batch)
+            break
+        for job, outcome in zip(batch, outcomes, strict=True):
+            if job.done.done():
+                continue
+            if isinstance(outcome, Exception):
+                job.done.set_exception(outcome)
+            else:
+                job.done.set_result(outcome)
+
+    async def _write(self, batch: list[Job]) -> list[Any]:
+        """Write a batch in one transaction; return what came of each."""
+        outcomes: dict[int, Any] = {}
+        appends = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
+        connection = await self._connected()
+        async with connection.begin():
+            if appends:
+                written = await self._append(connection, [job.work for job in appends if isinstance(job.work, Append)])
+                outcomes = {id(job): taken for job, taken in zip(appends, written, strict=True)}
+            for job in batch:
+                if not isinstance(job.work, Append):
+                    outcomes[id(job)] = await _attempt(connection, job.work)
+        return [outcomes[id(job)] for job in batch]
+
+    async def _connected(self) -> AsyncConnection:
+        """Return the connection that writes, the same as long as it is well."""
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        return self._connection
+
+    async def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, OSError):
+                await connection.close()
+
+    async def _append(self, connection: AsyncConnection, works: list[Append]) -> list[bool]:
+        held = await self._held(connection, works)
+        mine = [work for work in works if work.epoch is None or (work.entry.table_id, work.epoch, work.holder) in held]
+        if not mine:
+            return [False] * len(works)
+        inserted = set((await connection.scalars(self._insert, [work.entry.columns() for work in mine])).all())
+        first = [work for work in mine if work.entry.table_id in inserted]
+        if first:
+            await connection.execute(self._touch, [_touched(work) for work in first])
+        if entered := [result for work in first for result in work.results]:
+            await connection.execute(self._enter, entered)
+        return [work in first for work in works]
+
+    async def _held(self, connection: AsyncConnection, works: list[Append]) -> set[tuple[str, int, str]]:
+        """Return the leases that stand, and keep them standing until the commit."""
+        wanted = [work.entry.table_id for work in works if work.epoch is not None]
+        if not wanted:
+            return set()
+        query = select(leases.c.table_id, leases.c.epoch, leases.c.holder).where(leases.c.table_id.in_(wanted))
+        found = await connection.execute(query.order_by(leases.c.table_id).with_for_update(read=True))
+        return {(row.table_id, row.epoch, row.holder) for row in found}
+
+
+async def _attempt(connection: AsyncConnection, work: Work) -> Any:
+    """Do one thing so that its failure leaves the rest of the transaction whole."""
+    try:
+        async with connection.begin_nested():
+            return await work(connection)
+    except (IntegrityError, RollbonesError) as trouble:
+        return trouble
+
+
+def _order(job: Job) -> str:
+    return job.work.entry.table_id if isinstance(job.work, Append) else ""
+
+
+def _touched(work: Append) -> dict[str, Any]:
+    return {
+        "which": work.entry.table_id,
+        "to_version": work.entry.version,
+        "at": work.entry.at,
+        "to_status": work.changes["status"],
+        "to_acting": work.changes["acting"],
+        "to_due": work.changes["due"],
+    }

@@ -1,0 +1,30 @@
+"""What an entry of the log carries besides its seat, by its kind."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class MoveBody(msgspec.Struct):
+    """A move and what chance answered."""
+
+    move: int
+    chance: tuple[int, ...] = ()
+
+
+class BackBody(msgspec.Struct):
+    """How many moves are taken back, or are asked to be."""
+
+    back: int
+
+
+class AnswerBody(msgspec.Struct):
+    """What was said to an offer."""
+
+    accept: bool
+
+
+MOVE = msgspec.json.Decoder(MoveBody)
+BACK = msgspec.json.Decoder(BackBody)
+ANSWER = msgspec.json.Decoder(AnswerBody)
+NOTHING = b"{}"

@@ -1,0 +1,313 @@
+### The words of Rollbones' screens. Games bring their own moves, events and rulebooks.
+
+## Everywhere
+
+brand-home = Rollbones, to the front page
+skip-to-content = To the content
+loading = One moment …
+me-nameless = You
+settings-open = Name and settings
+settings-name = Your name
+settings-save = Save
+settings-theme = Light or dark
+settings-sound = Sound
+settings-step-by-step = Step by step: even forced moves wait for me
+settings-keys = Single keys make moves
+theme-auto = Auto
+theme-light = Light
+theme-dark = Dark
+key-space = Space
+
+trouble-title = That did not work
+trouble-again = Try again
+trouble-home = Front page
+missing-title = Nothing lies here
+missing-text = This page does not exist, or it has been cleared away.
+error-unreachable = The server cannot be reached. Is it still running?
+error-status = The server refused this with code { $status } and gave no reason.
+error-unknown = Something went wrong and gave no reason. Load the page again.
+error-table-closed = The server has closed this table.
+
+## Front page
+
+front-title = Dice games in which you will probably die.
+front-text = Sit down, draw a die, see how far you get. No account, every roll can be checked.
+games-title = Games
+game-play = Play
+game-play-label = Play { $title }
+game-table = New table …
+game-table-label = New table of { $title }
+game-rules = Rules
+game-rules-label = Rules of { $title }
+# `span` is "one" where least and most are the same.
+game-players = { $span ->
+    [one] { $most ->
+        [one] 1 player
+       *[other] { $most } players
+    }
+   *[more] { $least } to { $most } players
+}
+game-minutes = { $span ->
+    [one] { $most ->
+        [one] 1 minute
+       *[other] { $most } minutes
+    }
+   *[more] { $least } to { $most } minutes
+}
+daily-title = Today’s { $game }
+daily-text = { $date }: the same dice for everyone.
+daily-play = Play today’s
+daily-go-on = Go on
+unfinished-title = Where you left off
+unfinished-turn = your turn
+open-title = Open tables
+open-table = { $title } with { $host }
+records-title = Your records
+records-game = Game
+records-played = Played
+records-best = Best
+records-mean = Mean
+records-won = Won
+
+## New table
+
+new-title = New table
+new-designer = Design: { $designer }
+new-no-game = There is no game called “{ $game }” here. The front page shows those there are.
+new-seats = Who sits where
+new-seat-me = Me, on this device
+new-seat-friend = A friend, by a link
+new-seat-bot = Bot: { $level }
+new-seat-open = Open to whoever comes
+new-seat-more = One more seat
+new-seat-away = Take seat { $seat } away
+new-friend-note = At the table you get a link and a QR code for each friend.
+new-hot-seat-note = Several seats on this device: where a game has secrets, the screen is covered between turns.
+new-clock = Clock
+new-clock-none = None
+new-clock-none-text = Take your time.
+new-clock-realtime = Minutes
+new-clock-realtime-text = For the whole match, with a little more for each move.
+new-clock-days = Days
+new-clock-days-text = For each move. Come back when it is your turn.
+new-clock-minutes = Minutes for each seat
+new-clock-increment = Seconds more for each move
+new-clock-each = Days for each move
+new-rulings = Rulings and options
+new-rulings-default = as in the rulebook
+new-rulings-changed = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+}
+new-rulings-text = Where the printed rules leave a point open, you choose the reading. The first is ours.
+new-default = our ruling
+new-official = officially { $value }
+new-number = or a number from { $least } to { $most }
+new-seed = A seed, if you want certain dice
+new-seed-text = Empty: fresh dice nobody knows. With the same words, the same dice every time.
+new-open = Lay the table
+
+## A seat by a link
+
+join-title = A seat is kept for you
+join-text = Somebody has sent you the link to a seat at their table. Nobody needs an account.
+join-sit = Sit down
+link-make = Link for seat { $seat }
+link-text = Send this to your friend
+link-copy = Copy
+link-copied = Copied
+link-here-only = This address works on this machine only. To let others in, start the server with its option “host”, and open the page by this machine’s name.
+link-revoke = Take the link back
+link-qr = The same link as a QR code
+
+## At the table
+
+table-laying = Laying the table …
+table-your-move = Your move
+table-move-of = { $name } is to move
+table-waiting = Waiting for { $name }
+table-waiting-for-seats = Waiting until every seat is taken
+table-over = The game is over
+table-reconnecting = Reconnecting … Nothing is lost.
+table-spectator = You are watching
+table-daily = Game of the day, { $date }
+table-fork = A private continuation
+notice-close = Close this notice
+seats-title = Around the table
+seat-number = Seat { $seat }
+seat-you = you
+seat-bot = bot
+seat-here = here
+seat-away = away
+seat-free = Free seat
+seat-gone = left
+seat-sit = Sit down here
+seat-to-move = to move
+seat-won = won
+spectators = { $count ->
+    [one] 1 person is watching.
+   *[other] { $count } people are watching.
+}
+clock-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+chooser-which = Which of these?
+move-ends-dead = ends it with nothing
+move-ends-with = { $score ->
+    [one] ends it with 1 point
+   *[other] ends it with { $score } points
+}
+tool-undo = Take back
+tool-offer-undo = Ask to take back
+tool-step-by-step = Step by step
+tool-sound-on = Sound on
+tool-sound-off = Sound off
+tool-resign = Give up
+tool-resign-sure = Really give up?
+tool-resign-yes = Yes, give up
+tool-resign-no = Play on
+offer-title = A move to take back
+offer-asks = { $name } asks to take the last move back.
+offer-waiting = { $name } has asked to take the last move back.
+offer-accept = Allow it
+offer-refuse = Let it stand
+log-title = What happened
+log-empty = Nothing yet.
+chat-title = Table talk
+chat-empty = Nobody has said anything.
+chat-say = Say something
+chat-send = Send
+chat-mute = Mute
+chat-unmute = Listen
+chat-muted = You hear nothing.
+handover-done = { $name } is next. Seen enough? Then cover the table and pass the device on.
+handover-cover = Cover the table
+handover-title = { $name } is to move
+handover-text = Pass the device on. Nothing is shown until then.
+handover-ready = I am { $name }: show the table
+
+end-points = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+end-best = your best so far
+end-best-so-far = your best is { $best }
+end-won = { $count ->
+    [one] { $names } has won
+   *[other] { $names } have won
+}
+end-nobody = Nobody has won
+end-resigned = Given up
+end-expired = The table was cleared away
+end-again = Play again
+end-rematch = Rematch
+end-rematch-join = To the rematch
+end-replay = Replay and dice
+
+## Board from words
+
+board-seats = Seats and scores
+board-empty = Nothing on the table yet
+board-yes = yes
+
+## Cube Delver's board
+
+delver-none = none
+delver-health = health
+delver-treasure = treasure
+delver-potion = potion
+delver-curse = curse
+delver-travel = travel
+delver-damage = damage
+delver-die = { $colour } { $face ->
+    [0] not rolled
+   *[other] { $face }
+}
+delver-row = { $row }: { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+delver-way = The way down
+delver-way-out = way out
+delver-outside = outside
+delver-depth = { $depth ->
+    [one] 1 step down
+   *[other] { $depth } steps down
+}
+delver-hand = Die in hand
+delver-hand-empty = No die in hand
+delver-bag = the bag
+delver-shows = shows { $face }
+delver-not-rolled = not rolled yet
+delver-trap = A trap!
+delver-in-the-bag = { $count } in the bag
+delver-next = next draw
+delver-dying-next = dying on it
+delver-dying-now = Dying on it:
+delver-turn = Turn
+delver-draws-left = Draws left
+delver-carrying = Carrying
+delver-best = Best
+delver-premonition = Premonition
+delver-locked = Travel locked
+delver-fate-escaped = Out alive
+delver-fate-dead = Dead
+delver-fate-starved = Starved
+delver-prompt-draw = Draw a die from the bag
+delver-prompt-drawn = A { $colour } die: what becomes of it?
+delver-prompt-rolled = The { $colour } die shows { $face }: accept it, or pay with a die and roll again
+delver-prompt-stands = The { $colour } die shows { $face } and stands
+delver-prompt-trap = A trap: which Health Die is flipped?
+delver-prompt-bonus = One bonus action, or pass
+
+## Rulebooks
+
+rules-title = Rules
+rules-table = Table: { $chapter }
+rules-play = Lay a table
+
+## Replay
+
+replay-title = { $title }: replay
+replay-fork = Play on from here
+replay-download = Match file
+replay-controls = Move through the match
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move on
+replay-last = To the end
+replay-scrubber = Move of the match
+replay-speed = Speed
+replay-at = { $at } of { $last }
+replay-start = The table is laid
+check-title = Check the dice
+check-text = Before the first move the server published the hash of a secret. Every roll follows from that secret. Your own browser derives them all again.
+check-commitment = Published at the start:
+check-seen = { $moves ->
+    [0] Your browser noted this very hash before the first move.
+    [one] Your browser noted this very hash after 1 move, when it first saw the table.
+   *[other] Your browser noted this very hash after { $moves } moves, when it first saw the table.
+}
+check-seen-other = Your browser noted another hash when it first saw the table: { $hash }
+check-secret = The secret, shown at the end:
+check-sealed = The secret is shown when the match is over.
+check-do = Check every roll
+check-holds = { $count ->
+    [one] The secret fits what was published, and the one roll follows from it.
+   *[other] The secret fits what was published, and all { $count } rolls follow from it.
+}
+check-fails = { $commitment ->
+    [yes] { $count } rolls do not follow from the secret. This is not the match that was played.
+   *[no] The secret is not the one that was published. This is not the match that was played.
+}
+check-skipped = { $count ->
+    [one] 1 roll before the fork belongs to the other match.
+   *[other] { $count } rolls before the fork belong to the other match.
+}
+check-rolls = Every roll
+check-yes = follows from the secret
+check-no = does not follow from the secret
+check-roll = { $mark } of { $total }, wanted { $low } to { $high }

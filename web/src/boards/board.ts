@@ -1,0 +1,41 @@
+/** How a game lies on the screen: a board of its own, found by the game's slug, or one made from its words. */
+
+import type { Component } from "svelte";
+import type { Choice, Wishes } from "../lib/keys";
+import type { Position, SeatInfo, Step, TaleEvent } from "../lib/types";
+
+export interface BoardProps extends Record<string, unknown> {
+  position: Position;
+  /** The moves that are open, with their keys; what they are about is lit. */
+  lit: Choice[];
+  choose: (move: number) => void;
+  /** Ask why something cannot be done. */
+  why: (words: string) => void;
+  /** What just happened, to be shown in order. */
+  fresh: { count: number; events: TaleEvent[]; live: boolean };
+  steps: Step[];
+  seats: SeatInfo[];
+  eyes: number;
+  best: number | null;
+}
+
+export interface Prompt {
+  sentence: string;
+  clause: string;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+  wishes?: (position: Position) => Wishes;
+  prompt?: (position: Position) => Prompt | null;
+  /** Moves are told apart by dice that lie on the board: the list may be short. */
+  label?: (words: string) => string;
+}
+
+const boards = import.meta.glob<BoardModule>("./*.svelte");
+
+export function boardFor(game: string): Promise<BoardModule> {
+  const load = boards[`./${game}.svelte`] ?? boards["./generic.svelte"];
+  if (!load) throw new Error("no board");
+  return load();
+}

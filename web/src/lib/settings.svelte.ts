@@ -1,0 +1,46 @@
+/** What this device remembers: light or dark, sound, step by step, keys. */
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  stepByStep: boolean;
+  keys: boolean;
+  chat: boolean;
+}
+
+const PLACE = "rollbones";
+const DEFAULTS: Kept = { theme: "auto", sound: true, stepByStep: false, keys: true, chat: true };
+
+function read(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Kept = $state(read());
+
+export function keep(changed: Partial<Kept>): void {
+  Object.assign(settings, changed);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the page.
+  }
+  dress();
+}
+
+export function dress(): void {
+  if (settings.theme === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = settings.theme;
+}
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether things may move on the screen. */
+export function mayMove(): boolean {
+  return !calm.matches;
+}

@@ -1,0 +1,301 @@
+/** Sitting at one table: what is known of it, what happened, and what was asked of the server. */
+
+import { Connection, freshId, type Line } from "./connection";
+import { note } from "./seen";
+import { settings } from "./settings.svelte";
+import type { ChatLine, FromServer, LegalMove, Step, TableInfo, TableState, TaleEvent } from "./types";
+import { t } from "./words";
+
+/** How long a move that is forced waits before it makes itself. */
+export const BEAT = 420;
+const SPECTATOR = -1;
+
+export interface Notice {
+  sentence: string;
+  clause: string;
+}
+
+export class Sitting {
+  info: TableInfo | null = $state(null);
+  role: "player" | "spectator" = $state("spectator");
+  mine: number[] = $state.raw([]);
+  states: Record<number, TableState> = $state.raw({});
+  chat: ChatLine[] = $state.raw([]);
+  line: Line = $state("connecting");
+  ended = $state("");
+  notice: Notice | null = $state(null);
+  sending = $state(false);
+  /** The seat of this device whose eyes we look through. */
+  eyes = $state(SPECTATOR);
+  /** In a hot seat with secrets: the seat that must take the device first. */
+  covered: number | null = $state(null);
+  /** … and the seat it goes to, while whoever has moved still looks at what came of it. */
+  handing: number | null = $state(null);
+  /** What just happened, to be animated and said aloud; the count tells one from the next. */
+  fresh: { count: number; events: TaleEvent[]; steps: Step[]; live: boolean } = $state.raw({ count: 0, events: [], steps: [], live: false });
+  /** When the forced move will make itself. */
+  beat: { move: LegalMove; seat: number } | null = $state.raw(null);
+
+  #logs: Record<number, Step[]> = $state.raw({});
+  #connection: Connection;
+  #version = 0;
+  #timer = 0;
+  #held = true;
+  #moving = "";
+  #expected = 0;
+  #undoing = "";
+  #unwinding = false;
+  #undoneAt = 0;
+  #forced = new Set<string>();
+  #questions = new Map<string, (said: Notice) => void>();
+
+  constructor(readonly table: string) {
+    this.#connection = new Connection(table, {
+      since: () => this.#version,
+      hear: (message) => this.#hear(message),
+      line: (line, reason) => {
+        this.line = line;
+        if (line === "closed" && !this.ended) this.ended = reason || t("error-table-closed");
+        if (line === "lost") this.ended = "";
+        if (line !== "open") this.#stopBeat();
+      },
+    });
+  }
+
+  get state(): TableState | null {
+    return this.states[this.eyes] ?? null;
+  }
+
+  get log(): Step[] {
+    return this.#logs[this.eyes] ?? [];
+  }
+
+  get mayMove(): boolean {
+    const state = this.state;
+    return this.role === "player" && !!state && !state.over && this.covered === null && state.acting.includes(this.eyes);
+  }
+
+  get legal(): LegalMove[] {
+    return this.mayMove && this.state ? this.state.legal : [];
+  }
+
+  get isAlone(): boolean {
+    return !!this.info && this.info.seats.every((seat) => seat.you);
+  }
+
+  close(): void {
+    this.#stopBeat();
+    this.#connection.close();
+  }
+
+  // ── what one may do ──────────────────────────────────────────────────────────────────────────────────────────
+
+  choose(move: number): void {
+    const state = this.state;
+    if (!state || !this.mayMove || this.#moving) return;
+    this.#held = false;
+    this.#move(move, state);
+  }
+
+  /** Make the forced move now instead of after the beat. */
+  skip(): void {
+    const state = this.state;
+    const beat = this.beat;
+    if (beat && state) this.#move(beat.move.move, state, true);
+  }
+
+  undo(): void {
+    const state = this.state;
+    if (!state || this.#undoing) return;
+    this.#held = true;
+    this.#stopBeat();
+    this.#undoing = freshId();
+    this.#unwinding = this.isAlone;
+    this.#undoneAt = state.version;
+    this.#connection.send({ type: "undo", id: this.#undoing, version: state.version, seat: Math.max(0, this.eyes) });
+  }
+
+  answer(accept: boolean): void {
+    const state = this.state;
+    if (state) this.#connection.send({ type: "answer", id: freshId(), version: state.version, seat: this.eyes, accept });
+  }
+
+  resign(): void {
+    this.#stopBeat();
+    this.#connection.send({ type: "resign", id: freshId(), seat: this.eyes });
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.#connection.send({ type: "chat", id: freshId(), text: text.trim() });
+  }
+
+  /** Ask why a move may not be made; the answer is shown. */
+  why(words: string): void {
+    const id = freshId();
+    this.#questions.set(id, (said) => (this.notice = said));
+    this.#connection.send({ type: "why", id, seat: Math.max(0, this.eyes), words });
+  }
+
+  /** Whoever has moved has seen enough. */
+  cover(): void {
+    this.covered = this.handing;
+    this.handing = null;
+  }
+
+  /** The next player has the device now. */
+  uncover(): void {
+    if (this.covered === null) return;
+    this.eyes = this.covered;
+    this.covered = null;
+    this.#plan();
+  }
+
+  /** Whether forced moves play themselves has changed. */
+  replan(): void {
+    this.#plan();
+  }
+
+  // ── what is heard ────────────────────────────────────────────────────────────────────────────────────────────
+
+  #move(move: number, state: TableState, forced = false): void {
+    this.#stopBeat();
+    this.notice = null;
+    this.#moving = freshId();
+    this.sending = true;
+    if (forced) this.#forced.add(this.#moving);
+    this.#connection.send({ type: "move", id: this.#moving, version: state.version, seat: this.eyes, move });
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.info = message.info;
+        this.chat = message.chat;
+        this.#sit(message.seats_mine);
+        break;
+      case "info":
+        this.info = message.info;
+        this.#sit(message.seats_mine);
+        break;
+      case "state":
+        this.#see(message);
+        break;
+      case "ack":
+        // The move is in the log; what it led to follows.
+        if (message.id === this.#moving) this.#expected = message.version;
+        this.#settle(message.id);
+        break;
+      case "refused":
+        this.#refuse(message.id, message.sentence, message.clause ?? "");
+        break;
+      case "said":
+        this.#questions.get(message.id)?.({ sentence: message.sentence ?? "", clause: message.clause ?? "" });
+        this.#questions.delete(message.id);
+        break;
+      case "chat":
+        this.chat = [...this.chat.slice(-199), { at: message.at, name: message.name, seat: message.seat ?? null, text: message.text }];
+        break;
+      case "closing":
+      case "pong":
+        break;
+    }
+  }
+
+  /** Seats can be taken, and given up again, while one looks on. */
+  #sit(mine: number[]): void {
+    this.mine = mine;
+    this.role = mine.length ? "player" : "spectator";
+    if (!mine.includes(this.eyes)) this.eyes = mine[0] ?? SPECTATOR;
+  }
+
+  #settle(id: string): void {
+    this.#forced.delete(id);
+    if (id === this.#undoing) {
+      this.#undoing = "";
+      this.#plan();
+    }
+    if (id === this.#moving) this.#free();
+  }
+
+  /** The next move may be made once the last one is seen. */
+  #free(): void {
+    if ((this.state?.version ?? 0) < this.#expected) return;
+    this.#moving = "";
+    this.#expected = 0;
+    this.sending = false;
+    this.#plan();
+  }
+
+  #refuse(id: string, sentence: string, clause: string): void {
+    if (!id) {
+      this.ended = sentence;
+      return;
+    }
+    // A forced move that somebody else's window has already made is no news.
+    this.#unwinding = false;
+    if (!this.#forced.has(id)) this.notice = { sentence, clause };
+    this.#settle(id);
+  }
+
+  #see(state: TableState): void {
+    const seat = state.seat ?? SPECTATOR;
+    const before = this.states[seat];
+    if (before && state.version < before.version) return;
+    const first = !before;
+    if (first) note(this.table, state.commitment, state.count);
+    this.states = { ...this.states, [seat]: state };
+    this.#version = Math.max(this.#version, state.version);
+    const known = this.#logs[seat] ?? [];
+    const last = known.at(-1)?.version ?? -1;
+    const steps = state.steps.filter((step) => step.version > last);
+    // Moves that were taken back are gone from the tale.
+    const kept = known.filter((step) => step.number <= state.count && step.number < (steps[0]?.number ?? Infinity));
+    this.#logs = { ...this.#logs, [seat]: [...kept, ...steps] };
+    if (state.version > 0 && first) this.#held = false;
+    this.#turnTo(state, first);
+    const undone = before && state.count < before.count;
+    if (seat === this.eyes && (steps.length || first || undone || state.over !== before.over)) {
+      const events = steps.flatMap((step) => step.tale);
+      this.fresh = { count: this.fresh.count + 1, events, steps, live: !first };
+    }
+    if (this.#expected) this.#free();
+    this.#plan();
+  }
+
+  /** Look through the eyes of whoever of this device is to move; where there are secrets, never without asking. */
+  #turnTo(state: TableState, first: boolean): void {
+    if (this.mine.length < 2) return;
+    const next = state.acting.find((seat) => this.mine.includes(seat));
+    if (!this.info?.hides || state.over) {
+      this.covered = this.handing = null;
+      if (next !== undefined && !state.acting.includes(this.eyes)) this.eyes = next;
+    } else if (next !== undefined && this.covered === null) {
+      // Nobody knows who holds the device when it has just been opened.
+      if (first) this.covered = next;
+      else if (!state.acting.includes(this.eyes)) this.handing = next;
+    }
+  }
+
+  /** Let the only move there is make itself, after a beat. */
+  #plan(): void {
+    this.#stopBeat();
+    const state = this.state;
+    if (this.#unwinding && !this.#undoing && state) {
+      // Taking back ends where there was a choice: whatever was forced is taken back along with it.
+      this.#unwinding = state.version <= this.#undoneAt;
+      if (!this.#unwinding && this.legal.length === 1 && state.may_undo && !settings.stepByStep) this.undo();
+      return;
+    }
+    const only = this.legal.length === 1 ? this.legal[0] : undefined;
+    if (!state || !only || this.#held || this.#moving || settings.stepByStep || this.line !== "open") return;
+    // What cannot be avoided but ends the game is for the player to do.
+    if (only.ends !== undefined && only.ends !== null) return;
+    this.beat = { move: only, seat: this.eyes };
+    this.#timer = window.setTimeout(() => this.skip(), BEAT);
+  }
+
+  #stopBeat(): void {
+    clearTimeout(this.#timer);
+    this.beat = null;
+  }
+}

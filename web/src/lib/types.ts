@@ -1,0 +1,230 @@
+/** What the server says and hears. The page renders it and decides nothing. */
+
+export interface OptionCard {
+  name: string;
+  asks: string;
+  ruling: boolean;
+  default: string;
+  choices: string[];
+  span: [number, number] | null;
+}
+
+export interface GameCard {
+  game: string;
+  title: string;
+  goal: string;
+  designer: string;
+  seats: [number, number];
+  minutes: [number, number];
+  options: OptionCard[];
+  bots: string[];
+  has_daily: boolean;
+}
+
+export interface Home {
+  games: GameCard[];
+  daily: { game: string; date: string; table?: string }[];
+  unfinished: { table: string; title: string; game: string; turn: boolean; status: string; updated: number; daily: string }[];
+  /** tables with a seat for anyone */
+  open: { table: string; game: string; title: string; host: string }[];
+  records: { game: string; played: number; best: number; mean: number; won: number }[];
+}
+
+export interface Me {
+  player: string;
+  name: string;
+}
+
+export type SeatKind = "me" | "friend" | "bot" | "open";
+
+export interface SeatChoice {
+  kind: SeatKind;
+  level?: string;
+}
+
+export interface Clock {
+  kind: "none" | "realtime" | "days";
+  minutes?: number;
+  increment?: number;
+  days?: number;
+}
+
+/** Seconds left for each seat at a moment, and whose are running. */
+export interface ClockFace {
+  kind: string;
+  left: number[];
+  running: number[];
+  at: number;
+}
+
+export interface SeatInfo {
+  seat: number;
+  /** person or bot; friend or open while nobody sits there */
+  kind: string;
+  name: string;
+  taken: boolean;
+  you: boolean;
+  here: boolean;
+  level?: string;
+  /** a link to it is out; told to the host only */
+  link?: boolean;
+  /** resigned, out of time */
+  gone?: string;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  status: "waiting" | "playing" | "over";
+  version: number;
+  seats: SeatInfo[];
+  options: Record<string, string>;
+  clock: Clock;
+  spectators: number;
+  host: boolean;
+  /** who may chat: "all" lets spectators */
+  chat: string;
+  private: boolean;
+  /** there is something a seat may not know */
+  hides: boolean;
+  commitment: string;
+  daily?: string;
+  forked_from?: string;
+  forked_after?: number;
+  rematch?: string;
+  best?: number | null;
+}
+
+export interface TaleEvent {
+  text: string;
+  clause: string;
+  kind: number;
+  values: number[];
+}
+
+export interface Step {
+  /** which move of the match it is, from 1 */
+  number: number;
+  version: number;
+  seat: number;
+  move: number | null;
+  words: string;
+  tale: TaleEvent[];
+}
+
+export interface LegalMove {
+  move: number;
+  words: string;
+  kind: string;
+  parts: number[];
+  ends?: number | null;
+}
+
+export type Numbers = number | Numbers[];
+export type View = Record<string, Numbers>;
+
+/** What a board draws: a position seen by one seat, live or in a replay. */
+export interface Position {
+  view: View;
+  show: string;
+  legal: LegalMove[];
+  acting: number[];
+  scores: number[];
+  over: boolean;
+  winners?: number[];
+  rank?: string | null;
+  odds?: Odds | null;
+}
+
+export interface Odds {
+  draw?: Record<string, number>;
+  death_now?: number;
+  death_next?: number;
+}
+
+export interface TableState extends Position {
+  version: number;
+  seat: number | null;
+  /** how many moves the match has now */
+  count: number;
+  may_undo: boolean;
+  offer?: { seat: number; back: number; waits_for: number[] } | null;
+  /** why it ended without the game's ending: resigned, expired */
+  ended?: string;
+  clocks?: ClockFace | null;
+  tale: TaleEvent[];
+  steps: Step[];
+  secret?: string | null;
+  commitment: string;
+}
+
+export interface ChatLine {
+  at: number;
+  name: string;
+  seat?: number | null;
+  text: string;
+  you?: boolean;
+}
+
+export type FromServer =
+  | { type: "welcome"; table: string; role: "player" | "spectator"; seats_mine: number[]; version: number; info: TableInfo; chat: ChatLine[] }
+  | ({ type: "state" } & TableState)
+  | { type: "ack"; id: string; version: number }
+  | { type: "refused"; id: string; sentence: string; clause?: string; code?: string; version: number }
+  | { type: "said"; id: string; sentence?: string; clause?: string | null }
+  | ({ type: "chat" } & ChatLine)
+  | { type: "info"; info: TableInfo; seats_mine: number[] }
+  | { type: "closing"; sentence: string }
+  | { type: "pong"; id: string };
+
+export type ToServer =
+  | { type: "move"; id: string; version: number; seat: number; move: number }
+  | { type: "undo"; id: string; version: number; seat: number }
+  | { type: "answer"; id: string; version: number; seat: number; accept: boolean }
+  | { type: "resign"; id: string; seat: number }
+  | { type: "chat"; id: string; text: string }
+  | { type: "why"; id: string; seat: number; words: string }
+  | { type: "ping"; id: string };
+
+export interface Ask {
+  total: number;
+  start: number;
+  weight: number;
+  answer: number;
+}
+
+export interface Frame {
+  version: number;
+  seat: number | null;
+  move: number | null;
+  words: string;
+  view: View;
+  tale: TaleEvent[];
+  scores: number[];
+  acting: number[];
+  asks: Ask[];
+  show: string;
+}
+
+export interface Replay {
+  game: string;
+  title: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  over: boolean;
+  commitment: string;
+  secret?: string;
+  forked_from?: string;
+  forked_after?: number;
+  winners: number[];
+  ended?: string;
+  rank?: string;
+  frames: Frame[];
+}
+
+export interface Rulebook {
+  title: string;
+  text: string;
+  clauses: Record<string, string>;
+}

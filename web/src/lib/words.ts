@@ -1,0 +1,41 @@
+/** The page's words: one Fluent catalogue, shared with the terminal, built into the page. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import catalogue from "../../../src/rollbones/words/en.ftl?raw";
+
+const bundle = new FluentBundle("en", { useIsolating: false });
+bundle.addResource(new FluentResource(catalogue));
+
+export function t(id: string, values?: Record<string, FluentVariable>): string {
+  const message = bundle.getMessage(id);
+  return message?.value ? bundle.formatPattern(message.value, values ?? null) : id;
+}
+
+/** A message that may be missing, such as the line for one choice of one game. */
+export function maybe(id: string): string {
+  const message = bundle.getMessage(id);
+  return message?.value ? bundle.formatPattern(message.value) : "";
+}
+
+/** `player_must_lower_if_able` for a person. */
+export function plain(name: string): string {
+  return name.replaceAll("_", " ");
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A share as a percentage, never rounding something to nothing or almost to all. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.001) return "<0.1%";
+  if (share < 1 && share > 0.999) return ">99.9%";
+  return `${(100 * share).toFixed(1)}%`;
+}
+
+/** A day, as 2026-11-15 or as a moment in seconds. */
+export function dateInWords(date: string | number): string {
+  const day = typeof date === "number" ? new Date(date * 1000) : new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return String(date);
+  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...(typeof date === "number" ? {} : { timeZone: "UTC" }) });
+}

@@ -1,0 +1,8 @@
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+import { dress } from "./lib/settings.svelte";
+
+dress();
+const page = document.getElementById("page");
+if (page) mount(App, { target: page });

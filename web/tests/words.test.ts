@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+
+const source = new URL("../src/", import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|svelte)$/.test(name));
+const text = files.map((name) => readFileSync(new URL(name, source), "utf8")).join("\n");
+const catalogue = readFileSync(new URL("../../src/rollbones/words/en.ftl", import.meta.url), "utf8");
+const known = new FluentResource(catalogue).body.map((message) => message.id);
+const used = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
+const stems = [...text.matchAll(/\bt\(\s*`([a-z-]+)\$\{[^}]*\}([a-z-]*)`/g)].map((match) => new RegExp(`^${match[1]}[a-z]+${match[2]}$`));
+
+describe("the page's words", () => {
+  it("all stand in the catalogue", () => {
+    expect(used.filter((id) => !known.includes(id))).toEqual([]);
+    expect(used.length).toBeGreaterThan(100);
+  });
+
+  it("are each there once", () => {
+    expect(known.length).toBe(new Set(known).size);
+  });
+
+  it("are used, each of them", () => {
+    const terminal = /^terminal-/;
+    const spoken = [...text.matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map((match) => match[1] ?? "");
+    const idle = known.filter((id) => !used.includes(id) && !spoken.includes(id) && !terminal.test(id) && !stems.some((stem) => stem.test(id)));
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "http://127.0.0.1:8080";
+
+// The page is served by Rollbones' own server under a strict policy: nothing inline, nothing from other hosts.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/rollbones/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    fs: { allow: [".."] },
+    // `rollbones serve` beside `npm run dev`; the server wants requests to come from its own address.
+    proxy: Object.fromEntries(
+      ["/api", "/ws"].map((path) => [path, { target: SERVER, changeOrigin: true, ws: path === "/ws", headers: { origin: SERVER } }]),
+    ),
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
