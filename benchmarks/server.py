@@ -177,13 +177,11 @@ def free_port() -> int:
 def start(home: str, port: int, core: int) -> subprocess.Popen[bytes]:
     """Start the server on one core."""
     environment = {**os.environ, "ROLLBONES_HOME": home, **{f"ROLLBONES_LIMIT_{name}": "100000" for name in LIMITS}}
-    profile = os.environ.get("ROLLBONES_PROFILE")
-    command = [sys.executable, *(["-m", "cProfile", "-o", profile] if profile else []), "-m", "rollbones", "serve"]
-    command += ["--port", str(port)]
+    command = [sys.executable, "-m", "rollbones", "serve", "--port", str(port)]
     return subprocess.Popen(
         command,
         env=environment,
-        stderr=None if os.environ.get("ROLLBONES_BENCH_LOGS") else subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
         preexec_fn=lambda: os.sched_setaffinity(0, {core}),  # noqa: PLW1509  # one thread, before anything runs
     )
 

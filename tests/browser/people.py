@@ -96,10 +96,10 @@ class Visitor:
 
     def do(self, words: str) -> None:
         """Make a move by its button, and wait until it is seen."""
-        lines = self.told.count()
+        made = self.made()
         button = self.page.locator(f'[data-move="{words}"]')
         button.tap() if self.by_touch else button.click()
-        self.changed(lines)
+        self.changed(made)
 
     def play_on(self, patience: int) -> None:
         """Play Cube Delver to its end: straight on at first, then paying with Health Dice until none is left."""
@@ -110,13 +110,13 @@ class Visitor:
             pays = [move for move in moves if move.startswith("pay health")]
             self.do(pays[0] if pays and choice >= patience else moves[0])
 
+    def made(self) -> int:
+        """Return how many moves this browser knows of."""
+        return int(self.page.locator(".table").get_attribute("data-moves") or 0)
+
     def changed(self, since: int) -> None:
-        """Wait until more, or less, has been told, or for the end."""
-        self.page.wait_for_function(
-            """lines => document.querySelector('section.end')
-                     || document.querySelectorAll('.log li button').length !== lines""",
-            arg=since,
-        )
+        """Wait until it knows of more moves, or fewer."""
+        self.page.wait_for_function("made => Number(document.querySelector('.table').dataset.moves) !== made", arg=since)
 
     def find_faults(self, where: str) -> list[str]:
         """Let axe look at the screen; return what it finds."""

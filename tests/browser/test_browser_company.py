@@ -63,11 +63,11 @@ def test_two_browsers_and_a_spectator_at_one_table(server: Served, visit: Visit)
             break
         player, other = (ada, bo) if seat == 0 else (bo, ada)
         player.page.locator("[data-move=roll], [data-move=hold]").first.wait_for()
-        lines = player.told.count()
+        made = player.made()
         hold = player.page.locator("[data-move=hold]")
         player.page.keyboard.press("h" if hold.count() else "Space")
-        other.changed(lines)
-        player.changed(lines)
+        other.changed(made)
+        player.changed(made)
         if hold.count() == 0 and not asked and "banked" in other.told.last.inner_text():
             asked = True
             _ask_back(player, other)

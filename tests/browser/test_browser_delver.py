@@ -32,7 +32,7 @@ def test_a_whole_game_by_mouse(server: Served, visit: Visit) -> None:
 
 def _click_on_the_board(ada: Visitor, *, tired: bool) -> None:
     """Do something by clicking the thing itself."""
-    page, lines = ada.page, ada.told.count()
+    page, made = ada.page, ada.made()
     health = page.locator('[data-row="health"] button.die.lit')
     if health.count() and (tired or not page.locator(".held.lit, .chip").count()):
         health.first.click()
@@ -42,7 +42,7 @@ def _click_on_the_board(ada: Visitor, *, tired: bool) -> None:
         page.locator(".held.lit").click()
     else:
         page.locator(".chip").first.click()
-    ada.changed(lines)
+    ada.changed(made)
 
 
 def test_a_whole_game_by_keyboard_alone(server: Served, visit: Visit) -> None:
@@ -60,11 +60,11 @@ def test_a_whole_game_by_keyboard_alone(server: Served, visit: Visit) -> None:
         moves = ada.settled()
         if not moves:
             break
-        lines = ada.told.count()
+        made = ada.made()
         pays = [move for move in moves if move.startswith(("pay health", "flip"))]
         pressed = pays[0].split()[-1] if pays and (choice >= CAREFUL or moves[0].startswith("flip")) else "Space"
         page.keyboard.press(pressed)
-        ada.changed(lines)
+        ada.changed(made)
     expect_end(ada)
     # The end has the focus: Tab leads on to what can be done now.
     page.keyboard.press("Tab")
@@ -141,9 +141,9 @@ def test_a_choice_is_taken_back_as_long_as_nothing_new_was_seen(server: Served, 
             moves = ada.settled()
             if not moves or "pass" in moves:
                 break
-            lines = ada.told.count()
+            made = ada.made()
             page.keyboard.press("Space")
-            ada.changed(lines)
+            ada.changed(made)
         if ada.end.count() or "pass" not in ada.words():
             continue
         before = page.locator(".log li").all_inner_texts()

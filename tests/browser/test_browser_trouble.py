@@ -18,10 +18,10 @@ def test_a_game_goes_on_after_reloading_and_after_the_server_was_killed(own_serv
     page = ada.go(f"/table/{table}")
     page.get_by_label("Step by step", exact=True).check()
     page.get_by_role("heading", name="Cube Delver").click()  # away from the box, which the long key would change
-    for lines in range(2):
+    for made in range(2):
         page.locator("button.move").first.wait_for()
         page.keyboard.press("Space")
-        ada.changed(lines)
+        ada.changed(made)
     tale = _tale(ada)
 
     page.reload()

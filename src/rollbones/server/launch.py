@@ -12,7 +12,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -31,17 +31,15 @@ PATIENCE = 10  # seconds for connections to close
 def run(host: str, port: int | None, db: str | None, redis: str | None, workers: int, open_browser: bool) -> int:
     """Serve until told to stop; return the exit code."""
     settings = chosen.choose(host, db, redis, workers)
-    listening = bind(host, port)
-    try:
+    with ExitStack() as stack:
+        listening = stack.enter_context(bind(host, port))
         asyncio.run(prepare(settings))
         settings.remember()
         if workers > 1:
-            os.environ[SEVERAL] = tempfile.mkdtemp(prefix="rollbones-")
+            os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="rollbones-"))
         address = f"http://{_spoken(host)}:{listening.getsockname()[1]}/"
         threading.Thread(target=_say_where, args=(address, open_browser), daemon=True).start()
         _serve(settings, listening)
-    finally:
-        listening.close()
     return 0
 
 

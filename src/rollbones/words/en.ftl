@@ -58,6 +58,7 @@ daily-title = Today’s { $game }
 daily-text = { $date }: the same dice for everyone.
 daily-play = Play today’s
 daily-go-on = Go on
+daily-played = Played: look at it again
 unfinished-title = Where you left off
 unfinished-turn = your turn
 open-title = Open tables
