@@ -64,10 +64,9 @@ class Scene:
     @cached_property
     def ends(self) -> dict[int, int]:
         """The moves that end the game whatever chance says, each with the score it ends at."""
-        look = self.session.look
-        if look is None:
+        if self.session.look is None:
             return {}
-        found = {move: look.end_of(self.seat, move) for move in self.legal}
+        found = {move: self.match.end_of(move, self.seat) for move in self.legal}
         return {move: score for move, score in found.items() if score is not None}
 
     def key_of(self, moves: list[int]) -> str:

@@ -12,11 +12,11 @@ from rollbones.engine.compile import World, world
 from rollbones.engine.daily import daily_seed, today
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
+from rollbones.engine.look import Look
 from rollbones.engine.match import Happening, Match
 from rollbones.engine.savefile import SUFFIX
 from rollbones.words import say
 
-from .odds import Look
 from .records import Records, Summary, kind_of
 from .saves import ABANDONED, DAILY, FILE, FREE, LAST, SEED, Label, Saves, a_new_seed, put_aside
 
@@ -63,7 +63,7 @@ class Session:
     def take_up(self, match: Match, label: Label, path: Path, *, fresh: bool = False) -> None:
         """Go on with a match, or begin a fresh one."""
         self.match, self.label, self.path = match, label, path
-        self.look = None if self.game.has_secrets else Look(match, self.engine(self.game))
+        self.look = None if self.game.has_secrets else Look(match)
         self.fresh = len(match.steps)
         self.chosen = set(range(1, self.fresh + 1))
         self.counts = not self.records.knows(match, fresh=fresh)

@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from rollbones.engine.game import Game
+from rollbones.engine.look import Look
 from rollbones.words import say
 
 from ..canvas import Canvas
-from ..odds import Look, percent
+from ..odds import percent
 from ..scene import Scene
 from ..session import Session
 from .dice import BIG, HAND, SMALL, Die, Suit, draw_die, draw_outline, draw_row
@@ -230,29 +231,8 @@ class Board(GenericBoard):
         return self._forecast(session.look, match.commitment, match.begun, match.table.tobytes())
 
     def _look_ahead(self, look: Look, *_position: object) -> Forecast:
-        names = self.names
-        draw = self.game.moves.read("draw")
-
-        def turn_is_over(table: Any) -> bool:
-            return bool(table.phase == names.TO_DRAW)
-
-        def died(futures: list[tuple[Fraction, Any]]) -> Fraction:
-            return sum((share for share, one in futures if look.table(one).fate == names.DEAD), Fraction(0))
-
-        if look.acting(look.now()) < 0:
-            return Forecast({}, Fraction(0), Fraction(0))
-        before = look.straight_on([(Fraction(1), look.now())], turn_is_over)
-        alive = [(share, one) for share, one in before if turn_is_over(look.table(one))]
-        total = sum((share for share, _ in alive), Fraction(0))
-        colours: dict[str, Fraction] = {}
-        blows = []
-        for share, tables in alive:
-            for odds, after in look.after(tables, 0, draw):
-                colour = names.COLOURS[int(look.table(after).colour)]
-                colours[colour] = colours.get(colour, Fraction(0)) + share * odds / total
-                if colour == "damage":
-                    blows.append((share * odds / total, after))
-        return Forecast(colours, died(before), died(look.straight_on(blows, turn_is_over)))
+        found = self.game.ahead(look) if self.game.ahead else {}
+        return Forecast(**found) if found else Forecast({}, Fraction(0), Fraction(0))
 
     def _is_roomy(self, width: int, height: int) -> bool:
         return width >= ROOMY[0] and height >= ROOMY[1]
