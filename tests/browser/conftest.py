@@ -33,9 +33,12 @@ def built() -> None:
     subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Start a Chromium; without one these tests fail, they are not skipped."""
+    """Start a Chromium; without one these tests fail, they are not skipped.
+
+    One for each file: while Playwright runs, this thread has an event loop, and other folders' tests want their own.
+    """
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     with sync_playwright() as playwright:
         own = Path(playwright.chromium.executable_path)

