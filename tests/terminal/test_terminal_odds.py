@@ -11,6 +11,7 @@ import pytest
 from rollbones.engine.game import Game
 from rollbones.terminal.boards import board_for
 from rollbones.terminal.odds import percent
+from rollbones.terminal.scene import Scene
 from terminal.sitting import at, sit
 
 
@@ -59,3 +60,11 @@ def test_odds_in_words_for_any_game(pig: Game, delver: Game, whisper: Game) -> N
 )
 def test_a_chance_is_never_rounded_to_nothing_or_to_certainty(share: Fraction, said: str) -> None:
     assert percent(share) == said
+
+
+def test_the_dead_keep_no_rank(delver: Game, home: Path) -> None:
+    session = at(delver, "health 3 | travel 3 | treasure 5 | drawn damage 5", home)
+    board: Any = board_for(delver)
+    assert "Survivor" in board.facts(Scene(session, 0, 0, {}))[-1]
+    session.match.play("accept")
+    assert board.facts(Scene(session, 0, 0, {}))[-1] == "carrying 5"

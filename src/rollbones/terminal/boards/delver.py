@@ -203,7 +203,7 @@ class Board(GenericBoard):
             facts.append(say("terminal-delver-draws-left", count=int(table.draws_left)))
         if scene.session.summary.played:
             facts.append(say("terminal-best", score=scene.session.summary.best))
-        if not carried:
+        if not carried or table.fate in {self.names.DEAD, self.names.STARVED}:
             return [*facts, say("terminal-delver-carrying", worth=carried)]
         return [*facts, say("terminal-delver-carrying-ranked", worth=carried, rank=rank)]
 
