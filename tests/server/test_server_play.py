@@ -238,6 +238,7 @@ async def test_with_three_a_bot_plays_on_for_the_one_who_left(ann: Visitor) -> N
 async def test_chat_reaches_everybody_once_and_is_inert(ann: Visitor, bob: Visitor) -> None:
     which = await sit_two(ann, bob)
     async with ann.at(which) as first, bob.at(which) as second:
+        await second.until("welcome")  # whatever is said from now on comes as a line of its own
         said = {"id": "once", "text": "<b>hi</b>\u202e \x00\n there"}
         assert (await first.ask("chat", **said))["type"] == "ack"
         line = await second.until("chat")
@@ -247,6 +248,18 @@ async def test_chat_reaches_everybody_once_and_is_inert(ann: Visitor, bob: Visit
         assert (await first.ask("chat", text=" \n "))["code"] == "empty"
     async with bob.at(which) as second:
         assert [one["text"] for one in (await second.until("welcome"))["chat"]] == ["<b>hi</b> there"]
+
+
+async def test_whoever_comes_in_while_a_line_is_said_hears_it(ann: Visitor, bob: Visitor) -> None:
+    which = await sit_two(ann, bob)
+    async with ann.at(which) as first:
+        for number in range(8):
+            await first.tell(type="chat", id=f"line-{number}", text=f"line {number}")
+            async with bob.at(which) as second:
+                heard = [one["text"] for one in (await second.until("welcome"))["chat"]]
+                if f"line {number}" not in heard:
+                    heard.append((await second.until("chat"))["text"])
+            assert heard == [f"line {one}" for one in range(number + 1)]
 
 
 async def test_nobody_moves_before_every_seat_is_taken(ann: Visitor, bob: Visitor) -> None:

@@ -278,25 +278,36 @@ class Hub:
 
     async def arrive(self, socket: Listener, table: Table, since: int) -> None:
         """Welcome a socket: what the table is, and everything after the version it knows."""
-        said = await self.store.said(table.row.id)
-        async with table.lock:
-            if table.is_stale or self.fanout.is_shared:
-                await self.catch_up(table)
-            table.sockets.add(socket)
-            mine = table.seats_of(socket.player)
-            welcome = Welcome(
-                table=table.row.id,
-                role="player" if mine else "spectator",
-                seats_mine=mine,
-                version=table.version,
-                info=self.info(table, socket.player),
-                chat=[_line(one, socket.player) for one in said],
-            )
-            socket.push(encode(welcome).decode())
-            socket.seen = since if since <= table.version else 0
-            await look_ahead(table)
-            self.show_to(socket, table)
+        meanwhile: list[Spoken] = []
+        table.arriving[socket] = meanwhile
+        try:
+            said = await self.store.said(table.row.id)
+            async with table.lock:
+                if table.is_stale or self.fanout.is_shared:
+                    await self.catch_up(table)
+                known = {one.number for one in said}
+                said += [one for one in meanwhile if one.number not in known]
+                await self._welcome(socket, table, since, said)
+        finally:
+            table.arriving.pop(socket, None)
         self._here(table, besides=socket)
+
+    async def _welcome(self, socket: Listener, table: Table, since: int, said: list[Spoken]) -> None:
+        del table.arriving[socket]
+        table.sockets.add(socket)
+        mine = table.seats_of(socket.player)
+        welcome = Welcome(
+            table=table.row.id,
+            role="player" if mine else "spectator",
+            seats_mine=mine,
+            version=table.version,
+            info=self.info(table, socket.player),
+            chat=[_line(one, socket.player) for one in said],
+        )
+        socket.push(encode(welcome).decode())
+        socket.seen = since if since <= table.version else 0
+        await look_ahead(table)
+        self.show_to(socket, table)
 
     def leave(self, socket: Listener, table: Table) -> None:
         """Let a socket go."""
@@ -322,7 +333,9 @@ class Hub:
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def show_chat(self, table: Table, spoken: Spoken) -> None:
-        """Show a line of chat to everybody here."""
+        """Show a line of chat to everybody here, and keep it for those who are just coming in."""
+        for meanwhile in table.arriving.values():
+            meanwhile.append(spoken)
         for socket in list(table.sockets):
             socket.push(encode(_line(spoken, socket.player)).decode())
 

@@ -80,7 +80,5 @@ def _read(path: Path, _changed: int) -> Kept:
     data = path.read_bytes()
     packed = gzip.compress(data, 9, mtime=0) if len(data) > SMALL else b""
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/") or kind in {"application/javascript", "image/svg+xml"}:
-        kind += "; charset=utf-8"
     tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
     return Kept(data, packed if len(packed) < len(data) else b"", kind, tag, path.parent.name == "assets")

@@ -15,6 +15,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.match import Fork, Match
 
 from ..store import Entry, Seat, TableRow
+from ..store.records import Line
 from .bodies import ANSWER, BACK, MOVE, NOTHING, AnswerBody, BackBody, MoveBody
 from .clock import Clock, ClockChoice
 
@@ -38,6 +39,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.is_stale = False  # memory and log may differ: fold the log anew before anything else
         self.sockets: set[Any] = set()
+        self.arriving: dict[Any, list[Line]] = {}  # sockets about to be welcomed, with what was said meanwhile
         self.elsewhere: dict[str, tuple[list[int], int, float]] = {}  # who is here at other processes
         self._engine = engine
         self.lay_out(row, seats)
