@@ -11,7 +11,7 @@ import time
 
 import numpy as np
 
-from rollbones.bots.random import decide
+from rollbones.bots import players
 from rollbones.engine.batch import packed, play_batch
 from rollbones.engine.cuda import Device
 from rollbones.engine.registry import find_game
@@ -26,13 +26,12 @@ def main() -> None:
     for slug in ("pig", "delver"):
         game = find_game(slug)
         box = game.box()
+        who = players(game, "random", int(box.seats))
         sides = [
-            np.concatenate(
-                [part.digests for part in play_batch(game, box, decide, given.equal, 1, engine=engine, digests=True)]
-            )
+            np.concatenate([part.digests for part in play_batch(game, box, who, given.equal, 1, engine=engine, digests=True)])
             for engine in ("cpu", "cuda")
         ]
-        device = Device(game, decide)
+        device = Device(game, who)
         boxes = packed(game, box)
         device.tally(boxes, 0, given.games, given.seed)
         kernel, counted, moves = [], [], 0

@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 import pyspiel
 
-from rollbones.bots.random import decide
+from rollbones.bots import players
 from rollbones.engine.batch import packed, play_batch, play_chunk
 from rollbones.engine.compile import world
 from rollbones.engine.ready import load
@@ -76,7 +76,8 @@ def run_c(loop: Path, games: int) -> dict[str, float]:
 def check_same_games(loop: Path) -> None:
     """The C loop and Rollbones must have played the same games."""
     game = find_game("pig")
-    ours = play_chunk(world(game, "cpu", decide=decide), packed(game, game.box()), 0, 10_000, SEED, False)
+    who = players(game, "random", 2)
+    ours = play_chunk(world(game, "cpu", bot=who.bot), packed(game, game.box()), who, 0, 10_000, SEED)
     theirs = run_c(loop, 10_000)
     if (int(ours.moves.sum()), int(ours.scores.sum())) != (theirs["moves"], theirs["points"]):
         raise SystemExit("benchmarks/pig.c and the rules of Pig do not play the same games; mend pig.c")
@@ -85,10 +86,11 @@ def check_same_games(loop: Path) -> None:
 def rollbones(slug: str, games: int, cores: int) -> float:
     game = find_game(slug)
     box = game.box()
-    for _ in play_batch(game, box, decide, 1, SEED, cores=1):
+    who = players(game, "random", int(box.seats))
+    for _ in play_batch(game, box, who, 1, SEED, cores=1):
         pass
     begin = time.perf_counter()
-    parts = list(play_batch(game, box, decide, games, SEED, cores=cores))
+    parts = list(play_batch(game, box, who, games, SEED, cores=cores))
     seconds = time.perf_counter() - begin
     return sum(int(part.moves.sum(dtype=np.int64)) for part in parts) / seconds
 

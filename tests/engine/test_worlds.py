@@ -20,14 +20,15 @@ from rollbones.engine.match import Match
 from rollbones.engine.registry import find_game
 
 COUNT_COMPILED = """
-from rollbones.bots.random import decide
+from rollbones.bots import players
 from rollbones.engine.batch import play_batch
 from rollbones.engine.compile import world
 from rollbones.engine.ready import load
 from rollbones.engine.registry import find_game
 game = find_game("pig")
-list(play_batch(game, game.box(), decide, 10, 1))
-places = [world(game, "cpu", decide=decide).many_games, load(game).play]
+who = players(game, "random", 2)
+list(play_batch(game, game.box(), who, 10, 1))
+places = [world(game, "cpu", bot=who.bot).many_games, load(game).play]
 print(sum(sum(place.stats.cache_misses.values()) for place in places))
 """
 

@@ -9,7 +9,7 @@ import sys
 CHECKED = """
 import random
 import numpy as np
-from rollbones.bots import find_bot
+from rollbones.bots import players
 from rollbones.engine.batch import play_batch
 from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games
@@ -17,7 +17,7 @@ for game in all_games().values():
     for number in range(8):
         options = random_options(game, random.Random(number)) if number else {}
         for seats in range(game.card.seats[0], game.card.seats[1] + 1):
-            for part in play_batch(game, game.box(seats, options), find_bot("steady"), 20_000, number):
+            for part in play_batch(game, game.box(seats, options), players(game, "steady", seats), 20_000, number):
                 assert (part.moves > 0).all(), (game.slug, options)
 print("within bounds")
 """

@@ -10,7 +10,7 @@ import sys
 import numpy as np
 import pytest
 
-from rollbones.bots.random import decide
+from rollbones.bots import players
 from rollbones.engine.batch import BatchEngine, Results, play_batch
 from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games, find_game
@@ -21,17 +21,18 @@ SIGNATURES = {"delver": "903552c513e12f53", "pig": "fe9bf4de2c05d7a0"}
 SIMULATED = """
 import warnings
 warnings.simplefilter("ignore")  # the simulator computes with numbers that warn when they wrap around
-from rollbones.bots.random import decide
+from rollbones.bots import players
 from rollbones.engine.batch import packed, play_batch
 from rollbones.engine.cuda import Device
 from rollbones.engine.registry import find_game
 from rollbones.engine.tally import Tally
-for slug in ("pig", "delver"):
+for slug, bot in (("pig", "random"), ("pig", "greedy"), ("delver", "random"), ("delver", "greedy")):
     game = find_game(slug)
     boxes = packed(game, game.box())
-    device = Device(game, decide)
+    who = players(game, bot, game.card.seats[0])
+    device = Device(game, who)
     there = device.play(boxes, 3, 12, 5, True)
-    (here,) = play_batch(game, game.box(), decide, 12, 5, digests=True, first=3)
+    (here,) = play_batch(game, game.box(), who, 12, 5, digests=True, first=3)
     assert (there.digests == here.digests).all() and (there.moves == here.moves).all() and (there.scores == here.scores).all()
     tally = Tally(here.scores.shape[1])
     tally.add(here)
@@ -48,7 +49,7 @@ def whole(
         play_batch(
             game,
             game.box(None, options),
-            decide,
+            players(game, "random", game.card.seats[0]),
             games,
             5,
             engine=engine,

@@ -9,11 +9,14 @@ from rollbones.engine import Numbers, RollbonesError, rule
 from rollbones.engine.batch import play_batch
 from rollbones.engine.compile import Engine
 from rollbones.engine.registry import all_games, find_game
+from rollbones.engine.skill import Bot, Players, Skill
 from rollbones.engine.tables import ManyTables
 
 
 @rule
-def always_the_last(out: Numbers, count: int, luck: Any) -> int:
+def always_the_last(
+    view: Any, box: Any, seat: int, out: Numbers, count: int, mind: Any, worlds: Any, inner: Any, nodes: Any, skill: Any
+) -> int:
     return count - 1
 
 
@@ -44,7 +47,7 @@ def test_two_cores_step_as_one_does() -> None:
 
 def test_tables_are_dealt_the_games_that_batches_play() -> None:
     game = find_game("pig")
-    (batch,) = play_batch(game, game.box(), always_the_last, 50, 4, first=7)
+    (batch,) = play_batch(game, game.box(), Players(Bot(always_the_last), (Skill(),) * 2, ("last",) * 2), 50, 4, first=7)
     assert (played("pig", 50, "cpu", 1).scores() == batch.scores).all()
 
 

@@ -14,8 +14,8 @@ from rollbones.engine.batch import packed
 from rollbones.engine.chance import scramble
 from rollbones.engine.compile import stamp, swaps_for
 from rollbones.engine.contract import acting, legal, play, score, setup
-from rollbones.engine.drivers import Luck
 from rollbones.engine.registry import find_game
+from rollbones.engine.skill import Mind
 from rollbones.games.delver.rules.tableau import dice_in
 from rollbones.games.delver.table import CURSE, DAMAGE, ESCAPED, HEALTH, POTION, ROLLED, TRAVEL, TREASURE, Table
 from rollbones.games.delver.words import PAY, PAY_TRAVEL
@@ -114,7 +114,7 @@ def test_a_million_delves_break_no_invariant(patience: int, options: dict[str, s
         kind.array(),
         kind.array(),
         packed(game, game.box(None, options)),
-        Luck.array(),
+        Mind.array(),
         out,
         games,
         patience,

@@ -9,9 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 from rollbones.engine import Numbers, below, rule
+from rollbones.engine.skill import Bot
 
 
 @rule
-def decide(out: Numbers, count: int, luck: Any) -> int:
+def decide(
+    view: Any, box: Any, seat: int, out: Numbers, count: int, mind: Any, worlds: Any, inner: Any, nodes: Any, skill: Any
+) -> int:
     """Take the first of the moves, mostly."""
-    return 0 if below(luck, 4) > 0 else below(luck, count)
+    return 0 if below(mind, 4) > 0 else below(mind, count)
+
+
+BOT = Bot(decide, sees=False)

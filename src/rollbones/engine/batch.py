@@ -15,14 +15,16 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from .compile import Rule, World, world
-from .drivers import Luck
+from .compile import World, world
+from .drivers import Notes
 from .errors import RollbonesError
 from .game import Game
 from .record import Structured
+from .skill import SEARCH, Mind, Players, blank_nodes
 
 BatchEngine = Literal["plain", "cpu", "cuda"]
 CHUNK = {"plain": 1_000, "cpu": 100_000, "cuda": 1 << 22}
+THOUGHTS_A_CHUNK = 20_000  # iterations of thinking a decision, times games, in one chunk
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Results:
     moves: NDArray[np.int32]
     scores: NDArray[np.int32]
     digests: NDArray[np.uint64] | None
+    notes: Notes | None = None
 
 
 def packed(game: Game, box: Any) -> Structured:
@@ -45,7 +48,7 @@ def packed(game: Game, box: Any) -> Structured:
 def play_batch(
     game: Game,
     box: Any,
-    decide: Rule,
+    players: Players,
     games: int,
     seed: int,
     *,
@@ -53,23 +56,24 @@ def play_batch(
     cores: int | None = None,
     digests: bool = False,
     first: int = 0,
+    study: bool = False,
 ) -> Iterator[Results]:
-    """Play games and give their results chunk by chunk, in order."""
+    """Play games and give their results chunk by chunk, in order; a study notes more about each."""
     if games < 1:
         raise RollbonesError(f"{games} games cannot be played; ask for 1 or more")
-    size = CHUNK[engine]
+    size = chunk_size(engine, players)
     starts = range(first, first + games, size)
     chunks = [(start, min(size, first + games - start)) for start in starts]
     if engine == "cuda":
         from .cuda import Device  # noqa: PLC0415  # only where the extra is installed
 
-        device = Device(game, decide)
+        device = Device(game, players)
         yield from (device.play(packed(game, box), start, count, seed, digests) for start, count in chunks)
         return
-    place = world(game, engine, decide=decide)
+    place = world(game, engine, bot=players.bot)
 
     def play(chunk: tuple[int, int]) -> Results:
-        return play_chunk(place, packed(game, box), *chunk, seed, digests)
+        return play_chunk(place, packed(game, box), players, *chunk, seed, digests, study)
 
     workers = 1 if engine == "plain" else min(cores or os.cpu_count() or 1, len(chunks))
     if workers == 1:
@@ -80,27 +84,63 @@ def play_batch(
         yield from pool.map(play, chunks)
 
 
-def play_chunk(place: World, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> Results:
+def chunk_size(engine: BatchEngine, players: Players) -> int:
+    """Return how many games go into one chunk: fewer, where a decision takes long."""
+    thinking = max((skill.iterations for skill in players.skills if skill.kind == SEARCH), default=0)
+    return max(1, min(CHUNK[engine], THOUGHTS_A_CHUNK // thinking)) if thinking else CHUNK[engine]
+
+
+def play_chunk(
+    place: World,
+    boxes: Structured,
+    players: Players,
+    first: int,
+    count: int,
+    seed: int,
+    digests: bool = False,
+    study: bool = False,
+) -> Results:
     """Play one chunk on this core."""
-    kind = place.game.table_kind
-    results = blank_results(first, count, int(boxes[0]["seats"]), digests)
+    game = place.game
+    kind, moves = game.table_kind, len(game.moves)
+    results = blank_results(game, first, count, int(boxes[0]["seats"]), digests, study)
     place.many_games(
         kind.array(),
         kind.array(),
         boxes,
-        Luck.array(),
-        np.zeros(len(place.game.moves), np.int32),
+        Mind.array(),
+        np.zeros(moves, np.int32),
+        kind.array(),
+        kind.array(),
+        np.zeros((2, moves), np.int32),
+        blank_nodes(players.nodes),
+        players.packed(),
         np.uint64(seed),
         first,
-        place.game.card.longest,
+        game.card.longest,
         results.moves,
         results.scores,
         results.digests,
+        results.notes,
     )
     return results
 
 
-def blank_results(first: int, count: int, seats: int, digests: bool) -> Results:
+def blank_results(game: Game, first: int, count: int, seats: int, digests: bool, study: bool = False) -> Results:
     """Return room for the results of a chunk."""
     marks = np.zeros(count, np.uint64) if digests else None
-    return Results(first, np.zeros(count, np.int32), np.zeros((count, seats), np.int32), marks)
+    notes = blank_notes(count, seats, len(game.moves)) if study else None
+    return Results(first, np.zeros(count, np.int32), np.zeros((count, seats), np.int32), marks, notes)
+
+
+def blank_notes(count: int, seats: int, moves: int) -> Notes:
+    """Return room for the notes of a chunk."""
+
+    def by_game() -> NDArray[np.int32]:
+        return np.zeros(count, np.int32)
+
+    def by_move() -> NDArray[np.int64]:
+        return np.zeros((seats, moves), np.int64)
+
+    made = np.zeros((seats, moves), np.int8)
+    return Notes(by_game(), by_game(), by_game(), by_move(), by_move(), by_move(), by_move(), by_move(), made)

@@ -27,12 +27,14 @@ from .errors import RollbonesError
 from .game import Game
 from .record import Record
 from .rule import is_rule
+from .skill import Bot, Mind, Node, SkillRecord
 from .tale import Tale
 
 Rule = Callable[..., Any]
 Engine = Literal["plain", "cpu"]
 
 VERSIONS_KEPT = 4
+COMPILED_IN = {".py", ".json"}  # what compiled code is made of; learned weights are frozen into it
 
 
 def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionType], Any]) -> dict[str, Any]:
@@ -76,14 +78,26 @@ ROOTS: list[Rule] = [
 ]
 
 
-def swaps_for(game: Game, recorded: bool, decide: Rule | None) -> dict[Rule, Rule]:
+def swaps_for(game: Game, recorded: bool, bot: Bot | None) -> dict[Rule, Rule]:
     """Return what stands in for the contract's blanks and, where chance is written down, for chance."""
-    swaps = {getattr(contract, name): function for name, function in game.functions.items()}
+    swaps = {getattr(contract, name): function for name, function in (game.functions | game.hints).items()}
     if recorded:
         swaps |= {chance.roll: chance.recorded_roll, chance.choose: chance.recorded_choose}
-    if decide is not None:
-        swaps[contract.decide] = decide
+    if bot is not None:
+        swaps |= {contract.decide: bot.decide, **dict(bot.swaps)}
+        if not bot.sees:
+            swaps[drivers.look] = drivers.look_away
     return swaps
+
+
+def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False, bot: Bot | None = None) -> dict[str, Rule]:
+    """Stamp rules out for a game on an engine; return the roots by name. Nothing compiles before it is called."""
+    swaps = swaps_for(game, recorded, bot)
+    if engine == "cpu":
+        return stamp(roots, swaps, _compiler(game, bot))
+    table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
+    kinds = (table_kind, game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
+    return {name: _widened(one, kinds) for name, one in stamp(roots, swaps, lambda one: one).items()}
 
 
 @cache
@@ -95,16 +109,11 @@ def recorded_kind(kind: Any) -> type[Record]:
 class World:
     """A game on one engine: the contract as callables over arrays that hold one record each."""
 
-    def __init__(self, game: Game, engine: Engine, recorded: bool = False, decide: Rule | None = None) -> None:
+    def __init__(self, game: Game, engine: Engine, recorded: bool = False, bot: Bot | None = None) -> None:
         """Stamp it out; nothing compiles before it is called."""
         self.game, self.engine, self.recorded = game, engine, recorded
         self.table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
-        swaps = swaps_for(game, recorded, decide)
-        if engine == "cpu":
-            made = stamp(ROOTS, swaps, _compiler(game, decide))
-        else:
-            kinds = (self.table_kind, game.table_kind, game.box_kind, Tale, drivers.Luck)
-            made = {name: _widened(one, kinds) for name, one in stamp(ROOTS, swaps, lambda one: one).items()}
+        made = build(game, engine, ROOTS, recorded, bot)
         self.set_up: Rule = made["set_up_one"]
         self.acting: Rule = made["acting_on_one"]
         self.legal: Rule = made["legal_on_one"]
@@ -122,9 +131,9 @@ class World:
 
 
 @cache
-def world(game: Game, engine: Engine, recorded: bool = False, decide: Rule | None = None) -> World:
+def world(game: Game, engine: Engine, recorded: bool = False, bot: Bot | None = None) -> World:
     """Return a game's world, the same one every time."""
-    return World(game, engine, recorded, decide)
+    return World(game, engine, recorded, bot)
 
 
 def _widened(function: Rule, kinds: tuple[type[Record], ...]) -> Rule:
@@ -178,19 +187,19 @@ def fingerprint(game: Game) -> str:
     found = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
     package = Path(__file__).parent.parent
     for folder in (package / "engine", package / "bots", game.folder):
-        for source in sorted(folder.rglob("*.py")):
+        for source in sorted(one for one in folder.rglob("*") if one.suffix in COMPILED_IN):
             found.update(source.read_bytes())
     return found.hexdigest()[:16]
 
 
-def _compiler(game: Game, decide: Rule | None) -> Callable[[FunctionType], Any]:
+def _compiler(game: Game, bot: Bot | None) -> Callable[[FunctionType], Any]:
     """Return what turns a rule into compiled code with a place in the cache: one for each bot that is compiled in."""
     njit = import_numba().njit
     caching: Any = import_module("numba.core.caching")
 
     mark = fingerprint(game)
     home = cache_home() / f"{game.slug}-{mark}"
-    folder = home / (decide.__module__ if decide else "alone")
+    folder = home / (bot.name if bot else "alone")
 
     class Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no public way to say where its cache lies
         def __init__(self, function: FunctionType) -> None:

@@ -1,17 +1,20 @@
-"""What a game answers for: nine functions over its table and box.
+"""What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers for a game.
+`side` only one with teams. `habit` and `hope` are what a game may know about being played well, in its `hints.py`; `decide`
+is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers for a game.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from .chance import below
 from .record import Numbers
 from .rule import rule
 
 ALLOWED = 0
+PARTS = 840  # results are counted in these, so that a win shared by up to eight is still a whole number
 
 
 @rule
@@ -61,6 +64,78 @@ def guess(table: Any, box: Any, seat: int) -> None:
 
 
 @rule
-def decide(out: Numbers, count: int, luck: Any) -> int:
-    """Return which of the `count` moves in `out` a bot takes."""
+def side(box: Any, seat: int) -> int:
+    """Return whom this seat plays for: seats with the same answer win and lose together. Without teams: for itself."""
+    return seat
+
+
+@rule
+def habit(view: Any, box: Any, seat: int, out: Numbers, count: int, luck: Any) -> int:
+    """Return which of the `count` moves in `out` a quick player takes by rule of thumb. Without hints: any."""
+    return below(luck, count)
+
+
+@rule
+def hope(table: Any, box: Any, seat: int) -> int:
+    """Return this seat's expected result from here. Without hints: the result, were the game over now."""
+    return result_of(table, box, seat)
+
+
+@rule
+def decide(
+    view: Any,
+    box: Any,
+    seat: int,
+    out: Numbers,
+    count: int,
+    mind: Any,
+    worlds: Any,
+    inner: Any,
+    nodes: Any,
+    skill: Any,
+) -> int:
+    """Return which of the `count` moves in `out` a bot takes. It sees a view; the rest is room for it to think in."""
     raise NotImplementedError
+
+
+@rule
+def result_of(table: Any, box: Any, seat: int) -> int:
+    """Return what this seat has made of it, were the game over now.
+
+    Where all play for one side, that is the score; else its share of the victory, which goes to the side with the highest
+    score above nothing.
+    """
+    sides = 1
+    best = score(table, box, 0)
+    for other in range(1, box.seats):
+        best = max(best, score(table, box, other))
+        if side(box, other) != side(box, 0):
+            sides = 2
+    if sides == 1:
+        return score(table, box, seat) * PARTS
+    if best <= 0 or side_score(table, box, side(box, seat)) < best:
+        return 0
+    winners = 0
+    for other in range(box.seats):
+        if is_first_of_its_side(box, other) and side_score(table, box, side(box, other)) == best:
+            winners += 1
+    return PARTS // winners
+
+
+@rule
+def side_score(table: Any, box: Any, which: int) -> int:
+    """Return the best score of a side's seats."""
+    best = -1
+    for seat in range(box.seats):
+        if side(box, seat) == which:
+            best = max(best, score(table, box, seat))
+    return best
+
+
+@rule
+def is_first_of_its_side(box: Any, seat: int) -> bool:
+    """Tell whether no earlier seat plays for the same side."""
+    for other in range(seat):  # noqa: SIM110  # compiled rules know no generator expressions
+        if side(box, other) == side(box, seat):
+            return False
+    return True

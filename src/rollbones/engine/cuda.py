@@ -13,12 +13,13 @@ from typing import Any
 import numpy as np
 
 from .batch import Results
-from .compile import Rule, import_numba, stamp, swaps_for
-from .drivers import Luck, one_of_many
+from .compile import import_numba, stamp, swaps_for
+from .drivers import one_of_many
 from .errors import RollbonesError
 from .game import Game
 from .record import Structured
 from .rule import rule
+from .skill import Mind, Players
 from .tally import Tally
 
 THREADS = 128
@@ -32,33 +33,81 @@ REMEDY = "install an NVIDIA driver and `pip install 'rollbones[cuda]'`, or use `
 # What the kernel's text names and `build_kernel` fills in, so that this file can be read without the extra.
 cuda: Any = None
 TABLE: Any = None
-LUCK: Any = None
+MIND: Any = None
 MOVE: Any = None
 MOST_MOVES: Any = None
 COUNT: Any = None
 
 
 @rule
-def marked_games(blanks: Any, boxes: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any) -> None:
+def marked_games(
+    blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
+) -> None:
     """Play every so-manieth game of a chunk in this thread, and mark how each went."""
     tables = cuda.local.array(1, TABLE)
-    lucks = cuda.local.array(1, LUCK)
+    views = cuda.local.array(1, TABLE)
+    worlds = cuda.local.array(1, TABLE)
+    minds = cuda.local.array(1, MIND)
     out = cuda.local.array(MOST_MOVES, MOVE)
+    inner = cuda.local.array((2, MOST_MOVES), MOVE)
     place = cuda.grid(1)
     while place < len(moves):
-        one_of_many(tables, blanks, boxes, lucks, out, seed, first + place, limit, moves, scores, digests, place)
+        number = first + place
+        one_of_many(
+            tables,
+            blanks,
+            boxes,
+            minds,
+            out,
+            views,
+            worlds,
+            inner,
+            None,
+            skills,
+            seed,
+            number,
+            limit,
+            moves,
+            scores,
+            digests,
+            None,
+            place,
+        )
         place += cuda.gridsize(1)
 
 
 @rule
-def unmarked_games(blanks: Any, boxes: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
+def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
     """Do the same without marks: a kernel takes no None, so each has its own text."""
     tables = cuda.local.array(1, TABLE)
-    lucks = cuda.local.array(1, LUCK)
+    views = cuda.local.array(1, TABLE)
+    worlds = cuda.local.array(1, TABLE)
+    minds = cuda.local.array(1, MIND)
     out = cuda.local.array(MOST_MOVES, MOVE)
+    inner = cuda.local.array((2, MOST_MOVES), MOVE)
     place = cuda.grid(1)
     while place < len(moves):
-        one_of_many(tables, blanks, boxes, lucks, out, seed, first + place, limit, moves, scores, None, place)
+        number = first + place
+        one_of_many(
+            tables,
+            blanks,
+            boxes,
+            minds,
+            out,
+            views,
+            worlds,
+            inner,
+            None,
+            skills,
+            seed,
+            number,
+            limit,
+            moves,
+            scores,
+            None,
+            None,
+            place,
+        )
         place += cuda.gridsize(1)
 
 
@@ -106,11 +155,17 @@ def count_up(moves: Any, scores: Any, low: int, totals: Any, wins: Any, counts: 
 class Device:
     """A game on the graphics processor."""
 
-    def __init__(self, game: Game, decide: Rule) -> None:
+    def __init__(self, game: Game, players: Players) -> None:
         """Build the kernels; each compiles when it is first called."""
+        if not players.bot.on_device:
+            names = ", ".join(dict.fromkeys(players.names))
+            raise RollbonesError(
+                f"{names}: thinks too much for a graphics processor; use `--engine cpu`, or greedy or random"
+            )
         self.game = game
         self.cuda = find_cuda()
-        self.kernels = build_kernels(self.cuda, game, decide)
+        self.kernels = build_kernels(self.cuda, game, players)
+        self.skills = self.cuda.to_device(players.packed())
 
     def launch(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> list[Any]:
         """Play one chunk and leave its moves, scores and marks on the processor."""
@@ -122,7 +177,7 @@ class Device:
         blocks = blocks_for(count)
         kernel = self.kernels["marked_games" if digests else "unmarked_games"]
         blank, box = cuda.to_device(self.game.table_kind.array()), cuda.to_device(boxes)
-        kernel[blocks, THREADS](blank, box, np.uint64(seed), first, self.game.card.longest, *results)
+        kernel[blocks, THREADS](blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
         return results
 
     def tally(self, boxes: Structured, first: int, count: int, seed: int) -> Tally:
@@ -171,14 +226,14 @@ def find_cuda() -> Any:
     return cuda
 
 
-def build_kernels(cuda: Any, game: Game, decide: Rule) -> dict[str, Any]:
+def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
     """Stamp the rules out for the graphics processor and put the kernels around them."""
     numba = import_numba()
     simulated = bool(numba.config.ENABLE_CUDASIM)  # Numba's simulator runs a kernel as Python, and so what it calls
     names = {
         "cuda": cuda,
         "TABLE": game.table_kind.wide if simulated else numba.from_dtype(game.table_kind.dtype),
-        "LUCK": Luck.wide if simulated else numba.from_dtype(Luck.dtype),
+        "MIND": Mind.wide if simulated else numba.from_dtype(Mind.dtype),
         "MOVE": numba.int32,
         "COUNT": numba.int32,
         "MOST_MOVES": len(game.moves),
@@ -189,7 +244,7 @@ def build_kernels(cuda: Any, game: Game, decide: Rule) -> dict[str, Any]:
     def compiled(function: FunctionType) -> Any:
         return function if simulated or function.__name__ in made_here else numba.njit(function)
 
-    stamped = stamp(list(kernels), swaps_for(game, False, decide), compiled)
+    stamped = stamp(list(kernels), swaps_for(game, False, players.bot), compiled)
     for kernel in stamped.values():
         kernel.__globals__.update(names)
     return {name: cuda.jit(kernel) for name, kernel in stamped.items()}

@@ -6,14 +6,15 @@ compiled and cached as if written for that game. Records come as arrays, which a
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from .chance import GAMMA, below, scramble
-from .contract import acting, decide, guess, hide, legal, play, score, setup, why_not
+from .contract import acting, decide, guess, hide, hope, legal, play, result_of, score, setup, side, why_not
 from .options import MOST_SEATS
-from .record import Numbers, Record, number
+from .record import Numbers
 from .rule import rule
 
 TWO = np.uint64(2)
@@ -21,11 +22,18 @@ ONE = np.uint64(1)
 ABOVE_DEBT = 1 << 31  # makes any score a whole number from 0 up
 
 
-class Luck(Record):
-    """A bot's own generator, apart from the table's."""
+class Notes(NamedTuple):
+    """Room for what a study notes beside the results: by game, and by seat and move number, added up over a chunk."""
 
-    bot = number(most=1 << 40)  # which bot it is (Numba takes a record for another whose first fields it shares)
-    chance = number(most=(1 << 64) - 1)  # its state
+    decisions: NDArray[np.int32]  # moves of a game where there was a choice
+    changes: NDArray[np.int32]  # how often the lead went to another side
+    decided: NDArray[np.int32]  # the move after which the lead stayed where it ended
+    offered: NDArray[np.int64]  # how often a move could be made …
+    taken: NDArray[np.int64]  # … and was
+    games: NDArray[np.int64]  # games in which it was made at all …
+    results: NDArray[np.int64]  # … what they came to for that seat …
+    squares: NDArray[np.int64]  # … and the same squared, in 1024ths
+    made: NDArray[np.int8]  # the game under way: which moves were made
 
 
 @rule
@@ -131,7 +139,7 @@ def start_of(seed: Any, number: int) -> Any:
 
 
 @rule
-def one_of(seats: int, luck: Any) -> int:
+def one_of(seats: int, mind: Any) -> int:
     """Return a seat whose bit is set; any of them, where there are several."""
     seat = 0
     if seats & (seats - 1) == 0:
@@ -142,7 +150,7 @@ def one_of(seats: int, luck: Any) -> int:
     count = 0
     for place in range(MOST_SEATS):
         count += seats >> place & 1
-    skip = below(luck, count)
+    skip = below(mind, count)
     while seats >> seat & 1 == 0 or skip > 0:
         skip -= seats >> seat & 1
         seat += 1
@@ -150,21 +158,101 @@ def one_of(seats: int, luck: Any) -> int:
 
 
 @rule
-def whole_game(table: Any, box: Any, luck: Any, out: Numbers, limit: int, digests: Any, place: int) -> int:
+def look(table: Any, box: Any, seat: int, views: Any) -> None:
+    """Show a seat what it may know."""
+    views[0] = table
+    views[0].chance = 0
+    hide(views[0], box, seat)
+
+
+@rule
+def look_away(table: Any, box: Any, seat: int, views: Any) -> None:
+    """Show nothing to a bot that does not look."""
+
+
+@rule
+def leader(table: Any, box: Any) -> int:
+    """Return the side that has most to hope for, −1 where several have."""
+    best = hope(table, box, 0)
+    leads = side(box, 0)
+    for seat in range(1, box.seats):
+        if side(box, seat) != leads:
+            other = hope(table, box, seat)
+            if other > best:
+                best = other
+                leads = side(box, seat)
+            elif other == best:
+                leads = -1
+    return leads
+
+
+@rule
+def note_choice(notes: Any, place: int, seat: int, out: Numbers, count: int, move: int) -> None:
+    """Note what was offered and what was taken."""
+    if count > 1:
+        notes.decisions[place] += 1
+    for other in range(count):
+        notes.offered[seat, out[other]] += 1
+    notes.taken[seat, move] += 1
+    notes.made[seat, move] = 1
+
+
+@rule
+def note_result(notes: Any, table: Any, box: Any) -> None:
+    """Note what a game came to, for every move that was made in it."""
+    for seat in range(box.seats):
+        result = result_of(table, box, seat)
+        for move in range(notes.made.shape[1]):
+            if notes.made[seat, move]:
+                notes.made[seat, move] = 0
+                notes.games[seat, move] += 1
+                notes.results[seat, move] += result
+                notes.squares[seat, move] += result * result >> 10
+
+
+@rule
+def whole_game(
+    table: Any,
+    box: Any,
+    mind: Any,
+    out: Numbers,
+    views: Any,
+    worlds: Any,
+    inner: Any,
+    nodes: Any,
+    skills: Any,
+    limit: int,
+    digests: Any,
+    notes: Any,
+    place: int,
+) -> int:
     """Play from a table laid out to the end; return the number of moves, or −1 past the limit."""
     moves = 0
+    leads = -1
     seats = acting(table)
     while seats != 0:
         if moves == limit:
             return -1
-        seat = one_of(seats, luck)
+        seat = one_of(seats, mind)
         count = legal(table, box, seat, out)
-        move = out[decide(out, count, luck)]
+        look(table, box, seat, views)
+        move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, nodes, skills[seat])]
         if digests is not None:
             digests[place] = scramble(digests[place] + GAMMA + np.uint64(move) + (np.uint64(seat) << np.uint64(32)))
+        if notes is not None:
+            note_choice(notes, place, seat, out, count, move)
         play(table, box, seat, move, None)
         moves += 1
         seats = acting(table)
+        if notes is not None and box.seats > 1:
+            ahead = leader(table, box)
+            if ahead >= 0 and ahead != leads:
+                if leads >= 0:
+                    notes.changes[place] += 1
+                leads = ahead
+                notes.decided[place] = moves
+    if notes is not None:
+        note_result(notes, table, box)
     return moves
 
 
@@ -173,18 +261,43 @@ def many_games(
     tables: Any,
     blanks: Any,
     boxes: Any,
-    lucks: Any,
+    minds: Any,
     out: Numbers,
+    views: Any,
+    worlds: Any,
+    inner: Any,
+    nodes: Any,
+    skills: Any,
     seed: Any,
     first: int,
     limit: int,
     moves: Any,
     scores: Any,
     digests: Any,
+    notes: Any,
 ) -> None:
     """Play games number `first` and following of a seed on one table, one after the other."""
     for place in range(len(moves)):
-        one_of_many(tables, blanks, boxes, lucks, out, seed, first + place, limit, moves, scores, digests, place)
+        one_of_many(
+            tables,
+            blanks,
+            boxes,
+            minds,
+            out,
+            views,
+            worlds,
+            inner,
+            nodes,
+            skills,
+            seed,
+            first + place,
+            limit,
+            moves,
+            scores,
+            digests,
+            notes,
+            place,
+        )
 
 
 @rule
@@ -192,23 +305,31 @@ def one_of_many(
     tables: Any,
     blanks: Any,
     boxes: Any,
-    lucks: Any,
+    minds: Any,
     out: Numbers,
+    views: Any,
+    worlds: Any,
+    inner: Any,
+    nodes: Any,
+    skills: Any,
     seed: Any,
     number: int,
     limit: int,
     moves: Any,
     scores: Any,
     digests: Any,
+    notes: Any,
     place: int,
 ) -> None:
     """Play game `number` of a seed and note its moves and scores at `place`."""
     tables[0] = blanks[0]
     start = start_of(seed, number)
     tables[0].chance = scramble(start)
-    lucks[0].chance = scramble(start + ONE)
+    minds[0].chance = scramble(start + ONE)
     setup(tables[0], boxes[0])
-    moves[place] = whole_game(tables[0], boxes[0], lucks[0], out, limit, digests, place)
+    moves[place] = whole_game(
+        tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, limit, digests, notes, place
+    )
     for seat in range(boxes[0].seats):
         points = score(tables[0], boxes[0], seat)
         scores[place, seat] = points

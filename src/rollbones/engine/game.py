@@ -15,10 +15,12 @@ from .chance import Table
 from .errors import RollbonesError
 from .options import Box
 from .rulebook import Rulebook
+from .skill import Level
 from .vocabulary import Events, Moves, Reasons
 
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
-OPTIONAL = ("hide", "guess")
+OPTIONAL = ("hide", "guess", "side")
+HINTS = ("habit", "hope")
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,8 @@ class Card:
     longest: int = 1_000_000  # moves after which a game counts as endless
     ranks: tuple[tuple[int, str], ...] = ()  # what a score earns, lowest first
     daily: Mapping[str, str] = field(default_factory=dict)  # options of the game of the day
+    sides: tuple[str, ...] = ()  # what its sides are called, in the order of their first seats
+    levels: tuple[Level, ...] = ()  # its bots, weakest first, as measured
 
     def rank(self, score: int) -> str:
         """Return the rank a score earns, or nothing."""
@@ -90,6 +94,21 @@ class Game:
         if missing:
             raise RollbonesError(f"{self.package}/rules.py: no function {missing[0]}; the contract asks for {REQUIRED}")
         return {name: getattr(rules, name, getattr(contract, name)) for name in (*REQUIRED, *OPTIONAL)}
+
+    @cached_property
+    def hints(self) -> dict[str, Callable[..., Any]]:
+        """Return what it knows about being played well, in `hints.py`: its habit and its hope, as far as it has them."""
+        if not (self.folder / "hints.py").is_file():
+            return {}
+        known = self.part("hints")
+        return {name: getattr(known, name) for name in HINTS if hasattr(known, name)}
+
+    def sides(self, box: Any) -> list[list[int]]:
+        """Return the seats of each side, in the order of the seats."""
+        side, found = self.functions["side"], dict[int, list[int]]()
+        for seat in range(int(box.seats)):
+            found.setdefault(int(side(box, seat)), []).append(seat)
+        return list(found.values())
 
     @property
     def has_secrets(self) -> bool:

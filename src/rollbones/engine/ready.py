@@ -36,7 +36,7 @@ def get_ready(game: Game) -> None:
     """Begin to compile a game in the background, once."""
     if game.slug not in _started:
         _started.add(game.slug)
-        Thread(target=_compile_elsewhere, args=(game,), daemon=True).start()
+        compile_elsewhere(__name__, game, lambda: _compiled.update({game.slug: load(game)}))
 
 
 def is_ready(game: Game) -> bool:
@@ -44,13 +44,18 @@ def is_ready(game: Game) -> bool:
     return game.slug in _compiled
 
 
-def _compile_elsewhere(game: Game) -> None:
+def compile_elsewhere(module: str, game: Game, then: Callable[[], None]) -> None:
+    """Let another process run a module that compiles a game into the cache; then do something here."""
+    Thread(target=_wait_for, args=(module, game, then), daemon=True).start()
+
+
+def _wait_for(module: str, game: Game, then: Callable[[], None]) -> None:
     with suppress(OSError):  # no second process can be had: the game stays plain
-        command = [sys.executable, "-m", __name__, game.slug]
+        command = [sys.executable, "-m", module, game.slug]
         child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         atexit.register(child.kill)
         if child.wait() == 0:
-            _compiled[game.slug] = load(game)
+            then()
         atexit.unregister(child.kill)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rollbones.bots import find_bot
+from rollbones.bots import players
 from rollbones.engine.batch import BatchEngine, play_batch
 from rollbones.engine.game import Game
 
@@ -31,7 +31,9 @@ def signature(game: Game, engine: BatchEngine = "cpu") -> str:
     """Hash fixed games at every number of seats, played by the steady bot."""
     found = hashlib.sha256()
     for seats in range(game.card.seats[0], game.card.seats[1] + 1):
-        for part in play_batch(game, game.box(seats), find_bot("steady"), GAMES, SEED, engine=engine, digests=True):
+        for part in play_batch(
+            game, game.box(seats), players(game, "steady", seats), GAMES, SEED, engine=engine, digests=True
+        ):
             marks: Any = part.digests
             found.update(marks.astype("<u8").tobytes())
     return found.hexdigest()[:16]
@@ -41,10 +43,11 @@ def bench(game: Game, engine: BatchEngine = "cpu") -> Bench:
     """Measure one game on one core (or one processor)."""
     mark = signature(game, engine)
     games = GAMES if engine == "plain" else SPEED_GAMES
-    decide, box = find_bot("random"), game.box()
-    list(play_batch(game, box, decide, 1, SEED, engine=engine))
+    box = game.box()
+    who = players(game, "random", int(box.seats))
+    list(play_batch(game, box, who, 1, SEED, engine=engine))
     begin = time.perf_counter()
     moves = sum(
-        int(part.moves[part.moves >= 0].sum()) for part in play_batch(game, box, decide, games, SEED, engine=engine, cores=1)
+        int(part.moves[part.moves >= 0].sum()) for part in play_batch(game, box, who, games, SEED, engine=engine, cores=1)
     )
     return Bench(game.slug, game.card.version, mark, engine, moves / (time.perf_counter() - begin))

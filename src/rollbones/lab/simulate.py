@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rollbones.bots import find_bot
+from rollbones.bots import players
 from rollbones.engine.batch import CHUNK, BatchEngine, packed, play_batch
 from rollbones.engine.game import Game
 from rollbones.engine.tally import QUANTILES, Tally
@@ -53,21 +53,21 @@ def simulate(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Report:
     """Play games and report. The seconds are those of play: what is compiled is compiled before."""
-    decide = find_bot(bots)
+    who = players(game, bots, int(box.seats))
     tally = Tally(int(box.seats))
     if engine == "cuda":
         from rollbones.engine.cuda import Device  # noqa: PLC0415  # only where the extra is installed
 
-        device = Device(game, decide)
+        device = Device(game, who)
         device.tally(packed(game, box), 0, 1, seed)
         begin = time.perf_counter()
         for first in range(0, games, CHUNK["cuda"]):
             tally.merge(device.tally(packed(game, box), first, min(CHUNK["cuda"], games - first), seed))
             progress(tally.games)
     else:
-        list(play_batch(game, box, decide, 1, seed, engine=engine))
+        list(play_batch(game, box, who, 1, seed, engine=engine))
         begin = time.perf_counter()
-        for results in play_batch(game, box, decide, games, seed, engine=engine, cores=cores):
+        for results in play_batch(game, box, who, games, seed, engine=engine, cores=cores):
             tally.add(results)
             progress(tally.games)
     return report(game, box, tally, bots, engine, seed, time.perf_counter() - begin)

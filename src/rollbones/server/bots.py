@@ -1,35 +1,28 @@
-"""Bots at a table: found by listing their package, asked away from the event loop."""
+"""Bots at a table: a game's levels, asked away from the event loop."""
 
 from __future__ import annotations
 
-import pkgutil
 import secrets
-from functools import cache
+from typing import Any
 
-import numpy as np
+from rollbones.bots.levels import CARETAKER, levels_of, skill_of
+from rollbones.bots.ready import thinker_for
+from rollbones.engine.game import Game
 
-from rollbones import bots
-from rollbones.engine.drivers import Luck
-
-CARETAKER = "steady"  # plays on for somebody who left
+LONGEST_THOUGHT = 0.8  # seconds
 
 
-@cache
-def levels() -> list[str]:
-    """Return the names of the bots there are."""
-    return [found.name for found in pkgutil.iter_modules(bots.__path__)]
+def levels(game: Game) -> list[str]:
+    """Return the names of a game's bots, weakest first."""
+    return [level.name for level in levels_of(game)]
 
 
 def caretaker() -> str:
     """Return the bot that plays on for somebody who left."""
-    return CARETAKER if CARETAKER in levels() else levels()[0]
+    return CARETAKER
 
 
-def choose(level: str, legal: list[int]) -> int:
-    """Return the move a bot takes of those open to its seat."""
-    decide = bots.find_bot(level)
-    out = np.array(legal, np.int32)
-    lucks = np.zeros(1, Luck.wide)
-    lucks[0]["chance"] = secrets.randbits(64)
-    with np.errstate(over="ignore"):  # the generator is meant to wrap around
-        return legal[int(decide(out, len(legal), lucks[0]))]
+def choose(game: Game, box: Any, level: str, view: Any, seat: int, legal: list[int]) -> int:
+    """Return the move a bot takes of those open to its seat; it is shown what the seat may know."""
+    think = thinker_for(game, box)
+    return think.choose(skill_of(game, level), view, seat, legal, secrets.randbits(64), seconds=LONGEST_THOUGHT).move

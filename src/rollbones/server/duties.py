@@ -105,8 +105,8 @@ class Duties:
                 return
             seat, version = waiting[0], table.version
             level = table.seats[seat].level if table.seats[seat].kind == "bot" else bots.caretaker()
-            legal = table.match.legal(seat)
-        move = await asyncio.to_thread(bots.choose, level, legal)
+            legal, view, box = table.match.legal(seat), table.match.view(seat), table.match.box
+        move = await asyncio.to_thread(bots.choose, table.game, box, level, view, seat, legal)
         async with table.lock:
             if table.version == version and not table.is_stale:
                 entry = table.move(seat, move, None, None)

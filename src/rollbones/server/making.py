@@ -49,8 +49,8 @@ def check_seats(game: Game, seats: list[Seat], host: str) -> None:
     if not any(one.player == host for one in seats):
         raise Refused("keep a seat for yourself", "bad_seats")
     for one in seats:
-        if one.kind == "bot" and one.level not in levels():
-            raise Refused(f"there is no such bot; there are: {', '.join(levels())}", "bad_seats")
+        if one.kind == "bot" and one.level not in levels(game):
+            raise Refused(f"there is no such bot; there are: {', '.join(levels(game))}", "bad_seats")
 
 
 async def make(hub: Hub, wish: Wish) -> str:

@@ -209,7 +209,7 @@ def card_of(game: Game) -> GameCard:
         card.seats,
         card.minutes,
         options,
-        bots.levels(),
+        bots.levels(game),
         has_daily(game),
         game.has_secrets,
     )

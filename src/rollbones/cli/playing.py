@@ -1,73 +1,17 @@
-"""The command `rollbones`. Data goes to standard output, messages to standard error, and failure is not zero."""
+"""Commands to play and look: games, rules, play, serve, replay, check, perft."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import typer
 
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games, find_game
 
-Engine = Literal["plain", "cpu", "cuda"]
-
-STOPPED = 130  # what Ctrl-C ends in
-
-app = typer.Typer(
-    help="Print-and-play dice games in which you will probably die.",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name; `rollbones games` lists them.")]
-Json = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Choose an option of the box.")]
-Seats = Annotated[int | None, typer.Option(help="How many sit at the table.")]
-
-
-def main() -> None:
-    """Run the command; whatever a person can mend ends in one sentence."""
-    try:
-        app()
-    except RollbonesError as trouble:
-        tell(f"rollbones: {trouble}")
-        sys.exit(1)
-    except SystemExit as end:
-        if end.code == STOPPED:
-            tell("rollbones: stopped")
-        raise
-
-
-def tell(message: str) -> None:
-    """Say something to the person at the keyboard."""
-    print(message, file=sys.stderr)
-
-
-def show(data: Any, as_json: bool, text: Callable[[], str]) -> None:
-    """Print data as JSON or as text."""
-    if as_json:
-        import msgspec  # noqa: PLC0415  # the screen of a game must not wait for it
-
-        print(msgspec.json.encode(data).decode())
-    else:
-        print(text())
-
-
-def chosen_options(settings: list[str] | None) -> dict[str, str]:
-    """Read `--set` settings."""
-    chosen = {}
-    for setting in settings or []:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise RollbonesError(f"--set {setting}: write it as OPTION=VALUE")
-        chosen[name.strip()] = value.strip()
-    return chosen
+from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
 
 
 @app.command()
@@ -291,86 +235,3 @@ def perft(
         as_json,
         lambda: "\n".join([head, *(f"{r.depth:5} {r.ways:14} {r.tables:10} {r.over:12} {r.certainty!s:>7}" for r in rows)]),
     )
-
-
-@app.command()
-def simulate(
-    game: GameName,
-    games: Annotated[int, typer.Option(help="How many games.")] = 100_000,
-    bots: Annotated[str, typer.Option(help="Who plays.")] = "random",
-    engine: Annotated[Engine, typer.Option(help="Where it runs.")] = "cpu",
-    seed: Annotated[int, typer.Option(help="Which games.", min=0, max=(1 << 64) - 1)] = 1,
-    cores: Annotated[int | None, typer.Option(help="How many cores; all, unless said.", min=1)] = None,
-    settings: Settings = None,
-    seats: Seats = None,
-    as_json: Json = False,
-) -> None:
-    """Play many games by bots and report."""
-    from rollbones.lab.simulate import simulate as run  # noqa: PLC0415  # other commands do without it
-
-    found = find_game(game)
-    box = found.box(seats, chosen_options(settings))
-    with progress_of(games) as progress:
-        report = run(found, box, games, bots, engine, seed, cores=cores, progress=progress)
-
-    def text() -> str:
-        lines = [f"{report.game} {report.version}: {report.games} games by {report.bots}, seed {report.seed}"]
-        for name, value in report.options.items():
-            lines.append(f"  {name} = {value}")
-        for seat in report.seats:
-            spread = "  ".join(f"{share} {score}" for share, score in seat.quantiles.items())
-            lines.append(f"  seat {seat.seat}: mean {seat.mean:.4f} ± {seat.margin:.4f}   {spread}   wins {seat.wins}")
-        if report.unfinished:
-            lines.append(f"  {report.unfinished} games went past {found.card.longest} moves and count for nothing")
-        speed = f"{report.moves} moves in {report.seconds:.2f} s: {report.moves_a_second:.3g} a second ({report.engine})"
-        return "\n".join([*lines, f"  {speed}"])
-
-    show(report, as_json, text)
-
-
-def progress_of(games: int) -> Any:
-    """Show how far a long run is, on a terminal only."""
-    from contextlib import contextmanager  # noqa: PLC0415  # other commands do without it
-
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import Progress  # noqa: PLC0415
-
-    @contextmanager
-    def bar() -> Any:
-        console = Console(stderr=True)
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
-            task = shown.add_task("games", total=games)
-            yield lambda done: shown.update(task, completed=done)
-
-    return bar()
-
-
-@app.command()
-def bench(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all, unless said.")] = None,
-    engine: Annotated[Engine | None, typer.Option(help="Which engine; plain and cpu, unless said.")] = None,
-    as_json: Json = False,
-) -> None:
-    """Print each game's behaviour signature and speed; one signature on every engine."""
-    from rollbones.lab.signature import bench as measure  # noqa: PLC0415  # other commands do without it
-
-    chosen: list[Game] = [find_game(name) for name in names] if names else list(all_games().values())
-    engines: list[Engine] = [engine] if engine else ["plain", "cpu"]
-    found = [measure(game, one) for game in chosen for one in engines]
-    text = "\n".join(
-        f"{one.game:12} {one.version:>3}  {one.signature}  {one.engine:5} {one.moves_a_second:14,.0f} moves a second"
-        for one in found
-    )
-    show(found, as_json, lambda: text)
-    for game in chosen:
-        if len({one.signature for one in found if one.game == game.slug}) > 1:
-            raise RollbonesError(f"{game.slug}: the engines do not agree; the signatures above differ")
-
-
-@app.callback(invoke_without_command=True)
-def _about(
-    about: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
-) -> None:
-    if about:
-        print(f"rollbones {version('rollbones')}")
-        raise typer.Exit

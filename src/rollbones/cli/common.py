@@ -1,0 +1,68 @@
+"""What every command shares: the program itself, its options, and how it speaks."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+import typer
+
+from rollbones.engine.errors import RollbonesError
+
+Engine = Literal["plain", "cpu", "cuda"]
+
+app = typer.Typer(
+    help="Print-and-play dice games in which you will probably die.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name; `rollbones games` lists them.")]
+Json = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="Choose an option of the box.")]
+Seats = Annotated[int | None, typer.Option(help="How many sit at the table.")]
+
+
+def tell(message: str) -> None:
+    """Say something to the person at the keyboard."""
+    print(message, file=sys.stderr)
+
+
+def show(data: Any, as_json: bool, text: Callable[[], str]) -> None:
+    """Print data as JSON or as text."""
+    if as_json:
+        import msgspec  # noqa: PLC0415  # the screen of a game must not wait for it
+
+        print(msgspec.json.encode(data).decode())
+    else:
+        print(text())
+
+
+def chosen_options(settings: list[str] | None) -> dict[str, str]:
+    """Read `--set` settings."""
+    chosen = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise RollbonesError(f"--set {setting}: write it as OPTION=VALUE")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def progress_of(games: int) -> Any:
+    """Show how far a long run is, on a terminal only."""
+    from contextlib import contextmanager  # noqa: PLC0415  # other commands do without it
+
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import Progress  # noqa: PLC0415
+
+    @contextmanager
+    def bar() -> Any:
+        console = Console(stderr=True)
+        with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
+            task = shown.add_task("games", total=games)
+            yield lambda done: shown.update(task, completed=done)
+
+    return bar()
