@@ -14,6 +14,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from rollbones.engine.match import Match
 from rollbones.words import say
 
 from .boards import board_for
@@ -50,10 +51,12 @@ class Table(Screen[None]):
         super().__init__()
         self.session = session
         self.board = board_for(session.game)
-        self.viewer = self.seat = session.seat
+        self.seat = session.seat
+        self.viewer = session.person if session.waits_for_bot else session.seat
         self.narrowed: tuple[int, ...] = ()
         self.notice = ""
         self.back = 0
+        self.thinking = False
         self.scene = self._look()
 
     def compose(self) -> ComposeResult:
@@ -71,8 +74,9 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         """Show the first scene."""
         self.show()
-        if self.session.game.has_secrets:
+        if self.session.game.has_secrets and not self.session.company.levels:
             self.app.push_screen(Cover(self.viewer))
+        self._let_bots_move()
 
     def on_resize(self, event: events.Resize) -> None:
         """Settle the sizes anew."""
@@ -82,7 +86,7 @@ class Table(Screen[None]):
 
     def _look(self) -> Scene:
         match = self.session.match
-        moves = [] if match.over else match.legal(self.seat)
+        moves = [] if match.over or self.session.waits_for_bot else match.legal(self.seat)
         wanted = self.board.keys(match.view(self.viewer), moves)
         return Scene(self.session, self.viewer, self.seat, wanted, self.narrowed)
 
@@ -142,9 +146,27 @@ class Table(Screen[None]):
         """Go on to whoever moves next."""
         self.narrowed = ()
         self.seat = self.session.seat
-        if not self.session.match.over:
+        if not self.session.match.over and not self.session.waits_for_bot:
             self._turn_to(self.seat)
         self.show()
+        self._let_bots_move()
+
+    def _let_bots_move(self) -> None:
+        """Let a bot think away from the screen, then make its move."""
+        if self.session.waits_for_bot and not self.thinking:
+            self.thinking = True
+            self.run_worker(self._think, thread=True, exit_on_error=True)
+
+    def _think(self) -> None:
+        match = self.session.match
+        choice = self.session.bot_choice()
+        self.app.call_from_thread(self._bot_moves, match, choice)
+
+    def _bot_moves(self, match: Match, choice: tuple[int, int] | None) -> None:
+        self.thinking = False
+        if choice is not None and match is self.session.match and self.session.waits_for_bot:
+            self.session.play_bot(*choice)
+        self._next()
 
     def _turn_to(self, viewer: int) -> None:
         """Show the table to another seat, behind a cover where the game has secrets."""

@@ -53,6 +53,7 @@ class Lines:
         """Read a line, do it, until the end."""
         card = self.session.game.card
         self.tell(f"{card.title}. {card.goal}", f"{self.dice()} {say('terminal-plain-type-help')}")
+        self.let_bots_move()
         self.show_table()
         while not self.leaving:
             line = self.read()
@@ -89,7 +90,13 @@ class Lines:
             if move not in legal:
                 raise RollbonesError(self.session.why_not(move, seat))
         self.session.play(move, seat)
+        self.let_bots_move()
         self.show_table()
+
+    def let_bots_move(self) -> None:
+        """Let bots move until a person is to move."""
+        while (choice := self.session.bot_choice()) is not None:
+            self.session.play_bot(*choice)
 
     # ── telling ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -185,6 +192,7 @@ class Lines:
         self.session.new_match()
         self.shown, self.viewer = 0, self.session.seat
         self.tell(self.dice())
+        self.let_bots_move()
         self.show_table()
 
     def leave(self) -> None:

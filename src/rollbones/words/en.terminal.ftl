@@ -179,3 +179,11 @@ terminal-plain-cover = Pass the screen to seat { $seat }, who presses Enter.
 terminal-plain-why = Type why and a move, as in `why roll`.
 terminal-plain-no-clause = There is no clause { $clause }; rules alone prints them all.
 terminal-plain-saved = Saved in { $file }.
+
+## Bots
+
+terminal-bots-too-many = { $bots } bots for { $seats } seats; name fewer, or give more seats with --seats
+terminal-bots-unknown = no bot '{ $name }'{ $near }; there are: { $known }
+terminal-bots-forgotten = { $file }: { $why }; who plays in this match is not remembered when you come back
+terminal-bots-no-seat = every seat is a bot's; leave one for yourself, or let them play by `rollbones simulate`
+terminal-bot-thinks = Seat { $seat }, { $bot }, is thinking …
