@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.game import Game
-from rollbones.engine.skill import GREEDY, RANDOM, SEARCH, STEADY, TO_THE_END, Level, Skill
+from rollbones.engine.skill import GREEDY, LOOK, RANDOM, SEARCH, STEADY, TO_THE_END, Level, Skill
 
 NAMES = ("novice", "casual", "regular", "strong", "master")
 CARETAKER = "regular"  # plays on for somebody who left
@@ -13,6 +13,7 @@ KINDS = {
     "random": Skill(RANDOM),
     "steady": Skill(STEADY),
     "greedy": Skill(GREEDY),
+    "look": Skill(LOOK, iterations=60),
     "search": Skill(SEARCH, iterations=1000),
 }
 

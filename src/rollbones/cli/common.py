@@ -40,29 +40,17 @@ def show(data: Any, as_json: bool, text: Callable[[], str]) -> None:
         print(text())
 
 
-def chosen_options(settings: list[str] | None) -> dict[str, str]:
+def chosen_options(settings: list[str] | None, flag: str = "--set") -> dict[str, str]:
     """Read `--set` settings."""
-    chosen = {}
+    return dict(pairs(settings, flag))
+
+
+def pairs(settings: list[str] | None, flag: str) -> list[tuple[str, str]]:
+    """Read settings one by one."""
+    chosen = []
     for setting in settings or []:
         name, equals, value = setting.partition("=")
         if not equals:
-            raise RollbonesError(f"--set {setting}: write it as OPTION=VALUE")
-        chosen[name.strip()] = value.strip()
+            raise RollbonesError(f"{flag} {setting}: write it as OPTION=VALUE")
+        chosen.append((name.strip(), value.strip()))
     return chosen
-
-
-def progress_of(games: int) -> Any:
-    """Show how far a long run is, on a terminal only."""
-    from contextlib import contextmanager  # noqa: PLC0415  # other commands do without it
-
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import Progress  # noqa: PLC0415
-
-    @contextmanager
-    def bar() -> Any:
-        console = Console(stderr=True)
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
-            task = shown.add_task("games", total=games)
-            yield lambda done: shown.update(task, completed=done)
-
-    return bar()

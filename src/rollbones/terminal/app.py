@@ -19,6 +19,7 @@ from rollbones.words import say
 
 from .boards import board_for
 from .canvas import Canvas
+from .helpers import HintScreen, OddsScreen, ReviewScreen
 from .keys import MAIN
 from .panels import draw_header, draw_moves, draw_tale, move_lines
 from .scene import Scene
@@ -27,6 +28,8 @@ from .session import Session
 from .view import CanvasView
 
 LEAST_TALE, ROOMY = 4, 24
+REVIEW = "v"  # only at the end, where no move has a key
+MOST_FORCED = 2  # moves from which on there is a choice
 
 
 class Table(Screen[None]):
@@ -40,6 +43,8 @@ class Table(Screen[None]):
         Binding("f2", "step_by_step", say("terminal-key-steps")),
         Binding("f1", "help", say("terminal-key-help")),
         Binding("q", "app.leave", say("terminal-key-quit")),
+        Binding("f3", "hint", say("terminal-key-hint")),
+        Binding("f4", "odds", say("terminal-key-odds")),
         Binding("escape", "go_back", show=False),
         Binding("tab", "next_seat", show=False, priority=True),
         Binding("pageup", "scroll_tale(4)", show=False),
@@ -124,6 +129,9 @@ class Table(Screen[None]):
             event.stop()
             if self.scene.main is not None:
                 self._choose((self.scene.main,))
+        elif key == REVIEW and self.session.match.over:
+            event.stop()
+            self.app.push_screen(ReviewScreen(self.session.match))
         elif key in self.scene.choices and not self.session.match.over:
             event.stop()
             self._choose(tuple(self.scene.choices[key]))
@@ -203,6 +211,34 @@ class Table(Screen[None]):
     def action_why_not(self) -> None:
         """Ask about a move that is not open."""
         self.app.push_screen(WhyNot(self.session, self.seat))
+
+    def action_hint(self) -> None:
+        """Ask for the best moves, and make one of them."""
+        if sentence := self._why_no_help():
+            self.notice = sentence
+            self.show()
+        elif len(self.scene.legal) < MOST_FORCED:
+            self.notice = say("terminal-hint-only")
+            self.show()
+        else:
+            self.app.push_screen(HintScreen(self.session.match, self.seat), self._follow)
+
+    def action_odds(self) -> None:
+        """Ask what the moves can lead to."""
+        if sentence := self._why_no_help():
+            self.notice = sentence
+            self.show()
+        else:
+            self.app.push_screen(OddsScreen(self.session.match, self.seat))
+
+    def _why_no_help(self) -> str:
+        if self.session.match.over:
+            return say("terminal-hint-over")
+        return say("terminal-hint-not-yours") if self.session.waits_for_bot else ""
+
+    def _follow(self, move: int | None) -> None:
+        if move is not None and move in self.scene.legal:
+            self._choose((move,))
 
     def action_rulebook(self) -> None:
         """Open the rulebook."""

@@ -84,6 +84,7 @@ def draw_the_end(scene: Scene, canvas: Canvas) -> None:
     for key, words in (
         ("n", say("terminal-end-new")),
         ("u", say("terminal-end-undo")),
+        ("v", say("terminal-end-review")),
         ("q", say("terminal-end-leave")),
     ):
         canvas.put(left, 3, f" {key} ", KEY)

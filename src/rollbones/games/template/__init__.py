@@ -1,6 +1,7 @@
 """Pig: the smallest complete game, and the one to copy."""
 
 from rollbones.engine.game import Card
+from rollbones.engine.skill import GREEDY, SEARCH, Level, Skill
 
 card = Card(
     slug="pig",
@@ -11,4 +12,11 @@ card = Card(
     version="1",
     seats=(2, 4),
     minutes=(5, 10),
+    levels=(
+        Level("novice", Skill(GREEDY, slip=976)),
+        Level("casual", Skill(GREEDY, slip=744)),
+        Level("regular", Skill(GREEDY, slip=507)),
+        Level("strong", Skill(GREEDY, slip=268)),
+        Level("master", Skill(SEARCH, iterations=500, explore=2500)),
+    ),
 )
