@@ -18,7 +18,7 @@ UNTOLD: Any = None  # nobody listens to these tales
 
 
 def ahead(look: Look) -> Shares:
-    """Return where entering kills at once, where the end of the Round would, and who begins the next if all dice are taken."""
+    """Return where entering kills, where the end of the Round would, and who begins the next if every die is taken."""
     now, box = _wide(look.table(look.now())), _wide_box(look)
     if now.fate != PLAYING:
         return {}
