@@ -165,7 +165,7 @@ def is_same(table: Any, start: Any) -> bool:
         same = same and table.dice[face] == start.dice[face]
     for room in range(len(table.lockdown)):
         same = same and table.lockdown[room] == start.lockdown[room]
-    return same
+    return bool(same)
 
 
 @rule

@@ -165,7 +165,7 @@ def _widened(function: Rule, kinds: tuple[type[Record], ...], box_kind: type[Rec
 
 
 @lru_cache(64)
-def _wide_box(kind: type[Record], content: bytes) -> Structured:
+def _wide_box(kind: Any, content: bytes) -> Structured:
     """Widen a box, once: it never changes during play, and a plain rule that tries is stopped."""
     found: Structured = np.frombuffer(content, kind.dtype).astype(kind.wide)
     found.flags.writeable = False
