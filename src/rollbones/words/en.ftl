@@ -330,11 +330,7 @@ boarding-other-side = { $side ->
     [0] Human: { $action }
    *[1] Aliens: { $action }
 }
-boarding-die-label = { $count ->
-    [0] { $face }: none left
-    [one] { $face }: { $action }, { $does }
-   *[other] { $face }, { $count } dice: { $action }, { $does }
-}
+boarding-none-left = None left:
 boarding-tray = Action dice
 boarding-any-die = { $side ->
     [0] Any die: its action, or one move, or use what is in the room.
