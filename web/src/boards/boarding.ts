@@ -314,7 +314,7 @@ export function standIn(plate: Plate, figures: number[], turned: boolean): Stand
   const head = isCrowd ? 13 : plate.name.length * letter > plate.width - 10 ? 33 : 22;
   const body = plate.height - head - 3;
   const inOneRow = plate.width / figures.length >= 44 || figures.length === 1;
-  const perRow = inOneRow ? figures.length : 2;
+  const perRow = inOneRow ? figures.length : plate.width >= 64 ? 2 : 1;
   const rows = Math.ceil(figures.length / perRow);
   const slot = body / rows;
   const says = slot >= 38;
