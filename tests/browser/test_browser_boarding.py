@@ -15,7 +15,7 @@ MOST_CLICKS = 400
 CORNER: Any = {"x": 12, "y": 12}
 # How many moves were made, and what has been picked of the next one.
 STANDING = """[document.querySelector('.table').dataset.moves, document.querySelectorAll('.chooser').length,
-    document.querySelector('.figure.picked')?.dataset.figure, document.querySelector('[aria-pressed=true][data-use]')?.dataset.use]"""
+    document.querySelector('.picked')?.dataset.figure, document.querySelector('.use[aria-pressed=true]')?.dataset.use]"""
 TWO_CHASE_TWO_SIZE = "ship 14"  # the first dice: chase, chase, alien, size, size, sound
 HOT_SEAT: list[dict[str, str]] = [{"kind": "me"}, {"kind": "me"}]
 CARGO_BAY, AFT_HALL, MEDICAL_BAY, SECURITY_ROOM, MID_HALL = 1, 2, 3, 4, 5
@@ -81,13 +81,14 @@ class Player:
         figure, room = self.page.locator(".plan .figure.lit"), self.page.locator(".plan .room.lit:not(.fatal)")
         if (die := self.page.locator(".tray .die.lit")).count():
             die.first.click()
+        elif figure.count():
+            figure.first.click()
+            if self.page.locator(".figure.picked").count():
+                self.page.locator(".plan .room.lit").last.click(position=CORNER)
         elif room.count():
-            if figure.count():
-                figure.first.click()
-            if self.visitor.made() == made and room.count():
-                room.last.click(position=CORNER)
+            room.last.click(position=CORNER)
         else:
-            self.page.locator(".use.now, .plan .figure.lit, .plan .room.lit").first.click(position=CORNER)
+            self.page.locator(".use.now, .plan .room.lit").first.click(position=CORNER)
         if (chooser := self.page.locator(".chooser button")).count():
             chooser.first.click()
         self.visitor.changed(made)
