@@ -240,12 +240,12 @@ def _put_together(match: Match, moments: list[_Moment], appraiser: Appraiser, pl
     for place, (step, moment) in enumerate(zip(match.steps, moments, strict=False)):
         reached = chosen[place].sum(axis=0)
         by_seat[step.seat] += chosen[place] - own[place]
-        decision = _decision(game, moment, chosen[place]) if len(moment.legal) > 1 else None
+        decision = _decision(match.moves, moment, chosen[place]) if len(moment.legal) > 1 else None
         turns.append(
             Turn(
                 number=place + 1,
                 seat=step.seat,
-                move=game.moves.say(step.move),
+                move=match.moves.say(step.move),
                 told="; ".join(one.text for one in match.tales[place]),
                 luck=[int(one) for one in expected[place + 1] - reached],
                 skill=[int(one) for one in reached - expected[place]],
@@ -268,7 +268,7 @@ def _put_together(match: Match, moments: list[_Moment], appraiser: Appraiser, pl
     )
 
 
-def _decision(game: Game, moment: _Moment, chosen: Samples) -> Decision:
+def _decision(moves: Moves, moment: _Moment, chosen: Samples) -> Decision:
     """Compare the move made with the best: picked by each half of the playouts, valued by the other."""
     seat, playouts = moment.seat, len(chosen)
     made = chosen[:, seat]
@@ -285,7 +285,7 @@ def _decision(game: Game, moment: _Moment, chosen: Samples) -> Decision:
         other = slice(1 - half, None, 2)
         cost += int(full[picked][other].sum()) - int(made[other].sum())
     margin = _margin(full[best] - made)
-    return Decision(len(moment.legal), "" if best == moment.chosen else game.moves.say(best), cost, margin)
+    return Decision(len(moment.legal), "" if best == moment.chosen else moves.say(best), cost, margin)
 
 
 def _split(seat: int, own: list[Samples], by_seat: NDArray[np.int64], turns: list[Turn]) -> Split:

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 import typer
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.game import Game
+from rollbones.engine.options import ContentOption
 
 Engine = Literal["plain", "cpu", "cuda"]
 
@@ -40,9 +42,18 @@ def show(data: Any, as_json: bool, text: Callable[[], str]) -> None:
         print(text())
 
 
-def chosen_options(settings: list[str] | None, flag: str = "--set") -> dict[str, str]:
-    """Read `--set` settings."""
-    return dict(pairs(settings, flag))
+def chosen_options(settings: list[str] | None, game: Game, flag: str = "--set") -> dict[str, str]:
+    """Read settings of the box."""
+    return dict(chosen_pairs(settings, game, flag))
+
+
+def chosen_pairs(settings: list[str] | None, game: Game, flag: str) -> list[tuple[str, str]]:
+    """Read settings of the box one by one; content that is neither named nor written out is a file of the designer's own."""
+    chosen = []
+    for name, value in pairs(settings, flag):
+        option = game.box_kind.options.get(name)
+        chosen.append((name, option.from_file(name, value) if isinstance(option, ContentOption) else value))
+    return chosen
 
 
 def pairs(settings: list[str] | None, flag: str) -> list[tuple[str, str]]:

@@ -12,7 +12,7 @@ from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games, find_game
 
-from .common import Engine, GameName, Json, Seats, Settings, app, chosen_options, pairs, show, tell
+from .common import Engine, GameName, Json, Seats, Settings, app, chosen_options, chosen_pairs, pairs, show, tell
 from .watching import STOPPED, Progress, leave, until_stopped, watching
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def simulate(
         speed = f"{one.moves} moves in {one.seconds:.2f} s: {one.moves_a_second:.3g} a second ({one.engine})"
         return "\n".join([*lines, f"  {speed}"])
 
-    asked = _asked(game, chosen_options(settings), bots, seats, seed, games, until, engine, cores, ray, out)
+    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
     _answer(work, asked, page, progress, lambda _report: show(short[0], as_json, text))
 
 
@@ -106,7 +106,7 @@ def balance(
     """Who wins, how long it takes, and what each move is good for."""
     from rollbones.lab.balance import balance as run  # noqa: PLC0415  # other commands do without it
 
-    asked = _asked(game, chosen_options(settings), bots, seats, seed, games, until, engine, cores, ray, out)
+    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
     _answer(lambda ask: run(ask, levels), asked, page, progress, lambda report: _print(report, as_json))
 
 
@@ -133,8 +133,8 @@ def rulings(
     """What each other reading of the rules does to the result, all in one table."""
     from rollbones.lab.rulings import rulings as run  # noqa: PLC0415  # other commands do without it
 
-    asked = _asked(game, chosen_options(settings), bots, seats, seed, games, until, engine, cores, ray, out)
-    more = [{name: value} for name, value in pairs(also, "--also")]
+    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
+    more = [{name: value} for name, value in chosen_pairs(also, find_game(game), "--also")]
     _answer(lambda ask: run(ask, more), asked, page, progress, lambda report: _print(report, as_json))
 
 
@@ -165,8 +165,10 @@ def compare(
     """What a change of the rules does, game by game with the same seeds."""
     from rollbones.lab.compare import compare as run  # noqa: PLC0415  # other commands do without it
 
-    asked = _asked(game, chosen_options(base, "--base"), bots, seats, seed, games, until, engine, cores, ray, out)
-    changes = [{name: value} for name, value in pairs(settings, "--set")]
+    asked = _asked(
+        game, chosen_options(base, find_game(game), "--base"), bots, seats, seed, games, until, engine, cores, ray, out
+    )
+    changes = [{name: value} for name, value in chosen_pairs(settings, find_game(game), "--set")]
     _answer(lambda ask: run(ask, changes), asked, page, progress, lambda report: _print(report, as_json))
 
 
@@ -199,7 +201,7 @@ def tune(
     """Search over the options of the box toward targets."""
     from rollbones.lab.tune import tune as run  # noqa: PLC0415  # other commands do without it
 
-    asked = _asked(game, chosen_options(settings), bots, seats, seed, games, until, engine, cores, ray, out)
+    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
     targets = {name: _number(f"--target {name}", value) for name, value in pairs(target, "--target")}
     turned = dict(one.partition("=")[::2] for part in vary or [] for one in part.split(",") if one)
     _answer(

@@ -56,7 +56,7 @@ def ladder(
                 find_game(game),
                 listed,
                 seats,
-                chosen_options(settings),
+                chosen_options(settings, find_game(game)),
                 seed,
                 games,
                 everyone,

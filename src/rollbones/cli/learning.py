@@ -36,7 +36,7 @@ def learn(
     found = find_game(game)
     if to.is_dir() or not to.parent.is_dir():
         raise RollbonesError(f"--to {to}: name a file in a folder that is there")
-    chosen = [{} if one == DEFAULT_BOX else chosen_options(one.split(",")) for one in boxes or [DEFAULT_BOX]]
+    chosen = [{} if one == DEFAULT_BOX else chosen_options(one.split(","), found, "--box") for one in boxes or [DEFAULT_BOX]]
     packed = [found.box(seats, options) for options in chosen]
 
     def progress(one: Round) -> None:

@@ -75,6 +75,12 @@ class Game:
         return found
 
     @cached_property
+    def scenery(self) -> Callable[..., Any] | None:
+        """Return what describes a box to a screen, in `scenery.py`, if it has one."""
+        found: Callable[..., Any] | None = self.part("scenery").scenery if (self.folder / "scenery.py").is_file() else None
+        return found
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table

@@ -75,7 +75,7 @@ class OddsScreen(ModalScreen[None]):
         """The moves, and the outcomes of one of them."""
         with Vertical(id="odds", classes="helper"):
             yield Static(say("terminal-odds-title"), id="odds-title", markup=False)
-            moves = [Option(self.match.game.moves.say(move), id=str(move)) for move in self.match.legal(self.seat)]
+            moves = [Option(self.match.moves.say(move), id=str(move)) for move in self.match.legal(self.seat)]
             yield OptionList(*moves, id="odds-list")
             with Vertical(id="odds-outcomes"):
                 yield Static(id="odds-lines", markup=False)

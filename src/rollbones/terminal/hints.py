@@ -22,7 +22,7 @@ def hints_for(match: Match, seat: int) -> list[Hint]:
 
 def hint_in_words(match: Match, hint: Hint) -> str:
     """Say what a move is worth."""
-    move = match.game.moves.say(hint.move)
+    move = match.moves.say(hint.move)
     if has_shares(match.game, match.box):
         return say("terminal-hint-share", move=move, value=f"{hint.value:.1%}", margin=f"{hint.margin:.1%}")
     return say("terminal-hint-points", move=move, value=f"{hint.value:.1f}", margin=f"{hint.margin:.1f}")

@@ -13,7 +13,7 @@ def outcomes_in_words(match: Match, seat: int) -> list[str]:
     """Say for each open move what it can lead to, as far as its seat can know."""
     lines = []
     for move in match.legal(seat):
-        lines.append(say("terminal-odds-of", move=match.game.moves.say(move)))
+        lines.append(say("terminal-odds-of", move=match.moves.say(move)))
         lines += [f"  {line}" for line in outcomes_of(match, move, seat)]
     return lines
 

@@ -96,6 +96,7 @@ export interface TableInfo {
   best?: number | null;
   /** this player may ask for hints here */
   hints?: boolean;
+  scenery?: unknown;
 }
 
 export interface TaleEvent {
@@ -143,6 +144,11 @@ export interface Odds {
   draw?: Record<string, number>;
   death_now?: number;
   death_next?: number;
+  /** Boarding: rooms that kill the Human on entering, those where the end of the Round would, whether it does now, and who begins the next. */
+  ambush?: Record<string, number>;
+  fight?: Record<string, number>;
+  dies_at_the_end?: number;
+  begins?: Record<string, number>;
 }
 
 export interface TableState extends Position {
@@ -293,6 +299,7 @@ export interface Replay {
   winners: number[];
   ended?: string;
   rank?: string;
+  scenery?: unknown;
   frames: Frame[];
 }
 

@@ -64,6 +64,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     ended: str = ""
     rank: str = ""
+    scenery: dict[str, object] | None = None
 
 
 class ForkWish(msgspec.Struct):
@@ -98,6 +99,7 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
             forked_after=table.row.forked_after or 0,
             ended=table.closed,
             rank=table.game.card.rank(score) if table.over and not table.closed else "",
+            scenery=info.scenery,
         )
     return Response(msgspec.json.encode(found), media_type="application/json", headers=NEVER_KEPT)
 
@@ -119,7 +121,7 @@ def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, 
         number=number or 0,
         seat=step.seat if step else None,
         move=step.move if step else None,
-        words=in_words(twin.game, step.move)[0] if step else "",
+        words=in_words(twin.moves, step.move)[0] if step else "",
         view=plain(twin.game, open_view(twin.table)),
         tale=[told(twin.game, one) for one in twin.tales[-1]] if step else [],
         scores=[twin.score(seat) for seat in range(twin.seats)],
