@@ -29,9 +29,9 @@ from numpy.typing import NDArray
 from rollbones.engine.compile import Engine
 from rollbones.engine.contract import PARTS
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.game import Game
 from rollbones.engine.match import Match
 from rollbones.engine.tally import NORMAL_95
+from rollbones.engine.vocabulary import Moves
 
 from .appraise import Appraiser, Worths, seeds_for
 

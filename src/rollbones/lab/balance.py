@@ -280,7 +280,7 @@ def usage(ask: Ask, found: Found, told: Found | None) -> list[Section]:
                 _add(place, use.table(listed, seated, caption, what=name, offers=offers, hints=not place.grids))
         single = found.arms[0].use
         if single is not None:
-            listed = use.things(single, seats, use.move_names(game))
+            listed = use.things(single, seats, use.move_names(game, ask.box()))
             _add(moves, use.table(listed, seated, f"Single moves{mark}", hints=not moves.grids))
     if told is not None:
         events.words.append(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
+from typing import Any
 
 from rollbones.engine.contract import PARTS
 from rollbones.engine.game import Game
@@ -65,9 +66,10 @@ def things(use: Use, seats: list[int], names: dict[int, str]) -> list[Thing]:
     return sorted(found, key=lambda one: (-one.times, -one.offered, one.name))
 
 
-def move_names(game: Game) -> dict[int, str]:
-    """Name every single move."""
-    return {move: game.moves.say(move) for move in range(len(game.moves))}
+def move_names(game: Game, box: Any) -> dict[int, str]:
+    """Name every single move, as the box has it."""
+    moves = game.moves.in_box(box)
+    return {move: moves.say(move) for move in range(len(moves))}
 
 
 def told_names(game: Game, seats: int, what: str) -> dict[int, str]:
