@@ -1,6 +1,7 @@
 """Cube Delver."""
 
 from rollbones.engine.game import Card
+from rollbones.engine.skill import GREEDY, LOOK, Level, Skill
 
 card = Card(
     title="Cube Delver",
@@ -20,4 +21,11 @@ card = Card(
         (60, "Legend"),
     ),
     daily={"turn_limit": "100"},
+    levels=(  # measured by `rollbones ladder delver --games 400`
+        Level("novice", Skill(GREEDY, slip=35)),
+        Level("casual", Skill(GREEDY)),
+        Level("regular", Skill(LOOK, iterations=60, slip=165)),
+        Level("strong", Skill(LOOK, iterations=60, slip=120)),
+        Level("master", Skill(LOOK, iterations=60)),
+    ),
 )
