@@ -21,11 +21,11 @@ card = Card(
         (60, "Legend"),
     ),
     daily={"turn_limit": "100"},
-    levels=(  # measured by `rollbones ladder delver --games 400`
-        Level("novice", Skill(GREEDY, slip=35)),
-        Level("casual", Skill(GREEDY)),
-        Level("regular", Skill(LOOK, iterations=60, slip=165)),
-        Level("strong", Skill(LOOK, iterations=60, slip=120)),
-        Level("master", Skill(LOOK, iterations=60)),
+    levels=(  # measured by `rollbones ladder delver --games 3000`
+        Level("novice", Skill(GREEDY, slip=700)),
+        Level("casual", Skill(GREEDY, slip=60), (0.634, 0.617, 0.651)),
+        Level("regular", Skill(GREEDY), (0.636, 0.619, 0.653)),
+        Level("strong", Skill(LOOK, iterations=60, slip=120), (0.683, 0.667, 0.700)),
+        Level("master", Skill(LOOK, iterations=60), (0.649, 0.632, 0.666)),
     ),
 )
