@@ -136,7 +136,7 @@ def test_a_game_whose_card_has_no_levels_gets_some() -> None:
     [
         ("gredy", r"no bot 'gredy' \(did you mean 'greedy'\?\)"),
         ("mastr", r"did you mean 'master'"),
-        ("greedy:4", "only search takes a number"),
+        ("greedy:4", "only search and look take a number"),
         ("search:0", "from 1 to"),
         ("master,greedy,random", "3 bots for 2 seats"),
     ],
@@ -165,7 +165,7 @@ def test_the_habit_of_pig_goes_home_with_a_win() -> None:
 def test_a_look_ahead_finds_what_pays_at_once() -> None:
     pig = find_game("pig")
     view = pig.table_kind.blank()
-    view.points[0], view.turn = 90, 10
+    view.points[0], view.points[1], view.turn = 90, 95, 10
     thought = Thinker(pig, pig.box(), "plain").choose(Skill(LOOK, iterations=6), view, 0, [0, 1], 1)
     assert pig.moves.say(thought.move) == "hold"
     assert [one.visits for one in thought.rated] == [6, 6]

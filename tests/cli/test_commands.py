@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -180,3 +181,6 @@ def test_a_designers_own_map_is_played_by_its_file(tmp_path: Path) -> None:
     assert refused.stderr.rstrip().endswith("mine.toml: door 'Deck–Galley': no location 'Galley'")
     refused = rollbones("perft", "boarding", "--set", "map=lng")
     assert "option map: no value and no file 'lng' (did you mean 'long'?)" in refused.stderr
+    said = re.fullmatch(r"rollbones: stopped (before there was anything to report|after ([\d,]+) games)\n", err)
+    assert said, err
+    assert bool(out) == bool(said[2])

@@ -43,14 +43,18 @@ def by_looking(
     start = mind.chance
     for place in range(count):
         mind.chance = start
-        hopes, squares = 0, 0
-        for number in range(tried):
-            imagine(view, box, seat, mind, worlds)
-            worlds[0].chance = evenly(mind, number, tried)
+        hopes, squares, number = 0, 0, 0
+        while number < tried:
+            is_guessed = imagine(view, box, seat, mind, worlds)
+            begun = evenly(mind, number, tried)
+            worlds[0].chance = begun
             play(worlds[0], box, seat, out[place], None)
             worth = hope(worlds[0], box, seat)
-            hopes += worth
-            squares += worth * worth >> 10
+            # Where chance was not asked, all worlds come to the same.
+            alike = 1 if is_guessed or worlds[0].chance != begun else tried
+            hopes += alike * worth
+            squares += alike * (worth * worth >> 10)
+            number += alike
         if len(nodes) > count + 1:
             note_hope(nodes, place + 1, seat, out[place], tried, hopes, squares)
         if equals == 0 or hopes > best:
@@ -90,12 +94,14 @@ def unscramble(word: Any) -> Any:
 
 
 @rule
-def imagine(view: Any, box: Any, seat: int, mind: Any, worlds: Any) -> None:
-    """Think up a world that a seat could be in, with chances of its own."""
+def imagine(view: Any, box: Any, seat: int, mind: Any, worlds: Any) -> bool:
+    """Think up a world that a seat could be in, with chances of its own; tell whether anything had to be guessed."""
     worlds[0] = view
     mind.chance = mind.chance + GAMMA
-    worlds[0].chance = scramble(mind.chance ^ np.uint64(1))
+    begun = scramble(mind.chance ^ np.uint64(1))
+    worlds[0].chance = begun
     guess(worlds[0], box, seat)
+    return bool(worlds[0].chance != begun)
 
 
 HABITUAL = Bot(by_habit)

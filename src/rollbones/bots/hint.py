@@ -20,7 +20,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.match import Match, happening
 from rollbones.engine.odds import Outcome, enumerate_chance
 from rollbones.engine.record import Structured
-from rollbones.engine.skill import SEARCH, Skill
+from rollbones.engine.skill import LOOK, SEARCH, Skill
 from rollbones.engine.tale import Tale
 from rollbones.engine.tally import NORMAL_95
 
@@ -31,6 +31,8 @@ from .thinker import Rated
 LONGEST_THOUGHT = 0.8  # seconds
 THOUGHTS = 20_000  # games played on in the head, where the time allows
 QUICK_THOUGHTS = 200  # … and before the bots are compiled
+WORLDS = 2_000  # worlds looked at for each move by a master who looks one move ahead …
+QUICK_WORLDS = 12  # … and before that is compiled
 MOST_HINTS = 5
 STUDENT_95 = {2: 12.71, 3: 4.30, 4: 3.18, 5: 2.78, 6: 2.57, 7: 2.45, 8: 2.36, 9: 2.31, 10: 2.26}  # by how often it was tried
 MOST_OUTCOMES = 5_000
@@ -61,10 +63,12 @@ def hints(game: Game, box: Any, view: Any, seat: int, legal: list[int], *, secon
     if len(legal) < 2:
         return []
     best = levels_of(game)[-1].skill
-    skill = replace(best, iterations=THOUGHTS, slip=0) if best.kind == SEARCH else Skill(SEARCH, THOUGHTS)
-    thinker = thinker_for(game, box)
+    skill = replace(best, slip=0) if best.kind in {SEARCH, LOOK} else Skill(SEARCH)
+    thinker, many = thinker_for(game, box), WORLDS if skill.kind == LOOK else THOUGHTS
     if not is_ready(game):
-        skill = replace(skill, iterations=QUICK_THOUGHTS, depth=min(skill.depth, QUICK_THOUGHTS))
+        many = QUICK_WORLDS if skill.kind == LOOK else QUICK_THOUGHTS
+        skill = replace(skill, depth=min(skill.depth, QUICK_THOUGHTS))
+    skill = replace(skill, iterations=many)
     thought = thinker.choose(skill, view, seat, legal, secrets.randbits(64), seconds=seconds)
     sure = [one for one in thought.rated if one.visits > 1]
     shares = has_shares(game, box)

@@ -22,7 +22,7 @@ from .greedy import imagine
 THOUSANDTH = 0.001
 LEANING = 0.5  # the part of its curiosity that goes to the habitual move; the rest is for all alike
 NO_LEANING = -1
-RIPE = 8  # visits from which on a move gets moves of its own below it
+RIPE = 16  # visits from which on a move gets moves of its own below it
 ENOUGH = 100  # visits from which on the spread of their results tells how sure their mean is
 SURE = 2.0  # standard errors
 NOTHING_SURE = -1e30

@@ -181,6 +181,8 @@ def _added_up(trees: list[_Tree], seat: int, legal: list[int]) -> Thought:
         _add_root(tree.nodes, seat, sums)
     rated = [_rated(move, *one) for move, one in sums.items() if one[0]]
     rated.sort(key=lambda one: (-one.visits, -one.mean))
+    if not rated:  # nothing was to be decided
+        return Thought(legal[0], [], sum(tree.grown for tree in trees))
     best, least = rated[0], rated[0].mean * PARTS
     for one in rated:
         if (surely := at_least(*sums[one.move])) > least:

@@ -30,7 +30,7 @@ from rollbones.engine.match import Match, secret_from_seed
 from rollbones.engine.skill import GREEDY, Skill
 
 from .intervals import Trial, mean_of_counts, sprt_of_points, wilson
-from .matches import GAMES_ALONE, Pairing, Points, Scores, blocks
+from .matches import Pairing, Points, Scores, blocks
 from .report import Cell, Column, Estimate, Grid, Manifest, Report, Section, forest
 from .run import News, Watch
 from .signature import signature
@@ -237,7 +237,7 @@ def report_of(ask: Climb, bouts: list[Bout], timings: dict[str, Timing]) -> Repo
     each = Grid(columns, rows, "Bots")
     seats = int(ask.box().seats)
     how = (
-        f"A match is the same {GAMES_ALONE} games played by each; the higher total wins it, and equal totals share it."
+        "A match is the same game played once by each; the higher score wins it, and equal scores share it."
         if is_alone
         else f"Every way of sharing out the {len(ask.game.sides(ask.box()))} sides came up equally often."
     )
@@ -265,7 +265,7 @@ def report_of(ask: Climb, bouts: list[Bout], timings: dict[str, Timing]) -> Repo
 
 def mean_score(ask: Climb, name: str, bouts: list[Bout]) -> Estimate | None:
     """Return what a bot that plays alone made of the games of its matches."""
-    many = GAMES_ALONE * max((one.matches for one in bouts if name in {one.upper, one.lower}), default=0)
+    many = max((one.matches for one in bouts if name in {one.upper, one.lower}), default=0)
     known = ask.known.get(skill_of(ask.game, name), {})
     counts = Counter(known[number] for number in range(many) if number in known)
     return mean_of_counts(counts) if counts else None

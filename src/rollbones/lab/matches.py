@@ -1,8 +1,7 @@
 """Matches between two bots: who sits where, what a match is worth, and many of them played on all cores.
 
-Where several sides play, a match is a game, and the two take every way of sharing out the sides equally often. Where all play
-for one side, a match is the same five numbered games played by each, and the higher total wins it: of single games too many
-end in nothing for both. A match is worth one point; it can be shared.
+Where several sides play, the two take every way of sharing out the sides equally often. Where all play for one side, a match
+is the same numbered game played once by each, and the higher score wins it. A match is worth one point; it can be shared.
 """
 
 from __future__ import annotations
@@ -25,7 +24,6 @@ from rollbones.engine.contract import PARTS
 from rollbones.engine.game import Game
 from rollbones.engine.skill import Players, Skill
 
-GAMES_ALONE = 5  # in a match of a game that each plays alone
 BLOCK = 64  # matches after which the test is looked at, the same on every machine
 APART = 1 << 40  # numbers of games that two seatings never share
 AHEAD = 2  # chunks handed out ahead for each core
@@ -89,21 +87,18 @@ class Pairing:
     def chunk(self) -> int:
         """Return how many matches one core plays at a time: fewer, where a decision takes long."""
         many = max(1, len(self.seatings))
-        games = chunk_size("cpu", self._seated((self.first, self.second))) // (GAMES_ALONE if self.is_alone else 1)
+        games = chunk_size("cpu", self._seated((self.first, self.second)))
         return max(many, min(self.block, games) // many * many)
 
     def _alone(self, skill: Skill, begin: int, count: int) -> Points:
-        """Return one bot's totals; a game that did not end has no score."""
-        begin, count = begin * GAMES_ALONE, count * GAMES_ALONE
+        """Return one bot's scores; a game that did not end has none."""
         known = self.known.setdefault(skill, {})
         missing = [number for number in range(begin, begin + count) if number not in known]
         if missing:
             results = self._chunk(self._seated((skill,) * self._seats), missing[0], missing[-1] + 1 - missing[0])
             scores = np.where(results.moves >= 0, results.scores[:, 0], 0)
             known.update(zip(range(missing[0], missing[-1] + 1), scores.tolist(), strict=True))
-        scores = np.array([known[number] for number in range(begin, begin + count)], np.int64)
-        totals: Points = scores.reshape(-1, GAMES_ALONE).sum(axis=1)
-        return totals
+        return np.array([known[number] for number in range(begin, begin + count)], np.int64)
 
     def _seated(self, skills: tuple[Skill, ...]) -> Players:
         return Players(bot_for(self.game, skills), skills, ("",) * len(skills))

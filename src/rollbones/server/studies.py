@@ -41,6 +41,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
 KEPT = 300  # studies in the folder; the oldest go first
 LOOK_EVERY = 0.2  # seconds between two points of the curve
 LONGEST_CURVE = 400
+PATIENCE = 15  # seconds in which a stopped study may finish its report
 
 
 class Question(msgspec.Struct):
@@ -306,7 +307,7 @@ async def _end(process: asyncio.subprocess.Process) -> None:
     with suppress(ProcessLookupError):
         process.terminate()
     try:
-        await asyncio.wait_for(process.wait(), 5)
+        await asyncio.wait_for(process.wait(), PATIENCE)
     except TimeoutError:
         with suppress(ProcessLookupError):
             process.kill()

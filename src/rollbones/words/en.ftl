@@ -520,6 +520,7 @@ lab-progress = How far it is
 lab-games = { $count } games
 lab-left = about { $seconds } s left
 lab-stop = Stop here
+lab-stopping = Stopping …
 lab-go-on = Go on
 lab-share = Copy the link
 lab-copied = The link is copied

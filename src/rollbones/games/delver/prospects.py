@@ -2,7 +2,7 @@
 
 A position is described as it would be if the roll in hand were accepted, and beside that by what is in hand and whether it
 could be rolled again. Most of the numbers are steps: "at least two Potions", "at least three", each 0 or 1. `rollbones learn
-delver` made the weights in `hope.json` from them.
+delver` made the weights in `hope.json` from them, in several lessons.
 """
 
 from __future__ import annotations
