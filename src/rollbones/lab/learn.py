@@ -8,6 +8,9 @@ A game that wants to learn writes, in its `hints.py`,
     @rule
     def features(table, box, seat, out) -> int:    # fills `out` as the seat sees it and returns which kind it is
 
+    OPPOSED = True                                 # of two seats, what is good for one is bad for the other: the network
+                                                   # is asked about the first only (without it: about each)
+
 and gets a small network for each kind of position: whole numbers in, one hidden layer, the expected result out. It is
 learned from games the network plays against itself. In the first rounds the game's habit plays, if it has one, and every
 position is worth what its game came to. After that each move goes to where the network hopes for most, over every outcome
@@ -35,7 +38,7 @@ from rollbones.engine import Numbers, RollbonesError, below, rule
 from rollbones.engine.batch import packed
 from rollbones.engine.chance import MOST_ASKED, scramble
 from rollbones.engine.compile import Rule, import_numba, recorded_kind, stamp, swaps_for
-from rollbones.engine.contract import PARTS, acting, habit, legal, play, result_of, setup
+from rollbones.engine.contract import PARTS, acting, habit, legal, play, result_of, serious, setup
 from rollbones.engine.drivers import one_of, start_of
 from rollbones.engine.files import replace_file
 from rollbones.engine.game import Game
@@ -119,6 +122,18 @@ def features(table: Any, box: Any, seat: int, out: Numbers) -> int:
 
 
 @rule
+def is_opposed() -> bool:
+    """Tell whether the second of two seats hopes for what the first fears, so that one network serves both."""
+    return False
+
+
+@rule
+def both_opposed() -> bool:
+    """Stand in for `is_opposed` where it is so."""
+    return True
+
+
+@rule
 def rated(row: Any, case: int, net: Any, hidden: Any) -> Any:
     """Return what the network makes of a description."""
     for place in range(len(hidden)):
@@ -139,19 +154,24 @@ def worth(table: Any, box: Any, seat: int, unit: Any, net: Any, row: Any, hidden
     """Return what a position is worth to a seat, in units: what it came to or, before the end, what is hoped."""
     if acting(table) == 0:
         return np.float32(result_of(table, box, seat)) / unit
+    if is_opposed():
+        first = rated(row, features(table, box, 0, row), net, hidden)
+        return first if seat == 0 else np.float32(PARTS) / unit - first
     return rated(row, features(table, box, seat, row), net, hidden)
 
 
 @rule
-def expected(tables: Any, spare: Any, box: Any, seat: int, move: int, unit: Any, net: Any, row: Any, hidden: Any) -> Any:
-    """Return the mean worth of a move over every outcome of chance or, where there are too many, over some."""
+def expected(
+    tables: Any, spare: Any, box: Any, mover: int, move: int, seat: int, unit: Any, net: Any, row: Any, hidden: Any
+) -> Any:
+    """Return the mean worth of a move to a seat, over every outcome of chance or, where there are too many, over some."""
     total = 0.0
     tables[0].asked = 0
     tables[0].planned = 0
     tables[0].first = 1
     for _outcome in range(MOST_OUTCOMES):
         spare[0] = tables[0]
-        play(spare[0], box, seat, move, None)
+        play(spare[0], box, mover, move, None)
         total += probability(spare[0]) * worth(spare[0], box, seat, unit, net, row, hidden)
         if not plan_the_next(tables[0], spare[0]):
             tables[0].planned = 0
@@ -162,7 +182,7 @@ def expected(tables: Any, spare: Any, box: Any, seat: int, move: int, unit: Any,
     total = 0.0
     for _sample in range(SAMPLES):
         spare[0] = tables[0]
-        play(spare[0], box, seat, move, None)
+        play(spare[0], box, mover, move, None)
         total += worth(spare[0], box, seat, unit, net, row, hidden)
         tables[0].chance = spare[0].chance
     return total / SAMPLES
@@ -226,7 +246,7 @@ def play_and_note(
     fade: Any,
 ) -> Any:
     """Play games number `first` and following of a seed until the room is full; return how many rows and games that made."""
-    seats = boxes[0].seats
+    seats = 1 if is_opposed() else boxes[0].seats
     filled = 0
     games = 0
     while filled + seats <= len(room.rows) and games < len(room.results):
@@ -243,7 +263,7 @@ def play_and_note(
             for seat in range(seats):
                 room.cases[filled + seat] = features(room.tables[0], boxes[0], seat, room.rows[filled + seat])
                 room.reasons[filled + seat] = FORCED
-            move = decision(room, boxes[0], mover, net, unit, by_habit, tries, filled + mover)
+            move = decision(room, boxes[0], mover, net, unit, by_habit, tries, filled, seats)
             play(room.tables[0], boxes[0], mover, move, None)
             room.tables[0].asked = 0
             filled += seats
@@ -255,14 +275,14 @@ def play_and_note(
         for seat in range(seats):
             is_endless = moves == longest
             is_lost = by_habit != 0 and acts != 0 and not is_endless
-            look_back(room, boxes[0], seat, net, unit, begin, filled, is_endless, is_lost, trust, fade)
+            look_back(room, boxes[0], seat, seats, net, unit, begin, filled, is_endless, is_lost, trust, fade)
     return filled, games
 
 
 @rule
-def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int, tries: int, place: int) -> Any:
-    """Choose a move and note what is hoped of it, and why it was made."""
-    count = legal(room.tables[0], box, mover, room.out)
+def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int, tries: int, filled: int, seats: int) -> Any:
+    """Choose a move and note what each seat hopes of it, and why it was made."""
+    count = serious(room.tables[0], box, mover, room.out, legal(room.tables[0], box, mover, room.out))
     if by_habit:
         return room.out[habit(room.tables[0], box, mover, room.out, count, room.minds[0])]
     if count == 1:
@@ -270,16 +290,22 @@ def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int
     best = 0
     most = -1e30
     for index in range(count):
-        value = expected(room.tables, room.spare, box, mover, room.out[index], unit, net, room.row, room.hidden)
+        value = expected(room.tables, room.spare, box, mover, room.out[index], mover, unit, net, room.row, room.hidden)
         if value > most:
             most = value
             best = index
-    room.hopes[place] = most
-    room.reasons[place] = CHOSEN
-    if below(room.minds[0], 10_000) < tries:
-        room.reasons[place] = TRIED
-        best = below(room.minds[0], count)
-    return room.out[best]
+    reason = TRIED if below(room.minds[0], 10_000) < tries else CHOSEN
+    for seat in range(seats):
+        room.reasons[filled + seat] = reason
+        if seat == mover:
+            room.hopes[filled + seat] = most
+        elif seats == 1:
+            room.hopes[filled + seat] = np.float32(PARTS) / unit - most
+        else:
+            room.hopes[filled + seat] = expected(
+                room.tables, room.spare, box, mover, room.out[best], seat, unit, net, room.row, room.hidden
+            )
+    return room.out[below(room.minds[0], count) if reason == TRIED else best]
 
 
 @rule
@@ -287,6 +313,7 @@ def look_back(
     room: Any,
     box: Any,
     seat: int,
+    seats: int,
     net: Any,
     unit: Any,
     begin: int,
@@ -300,17 +327,18 @@ def look_back(
     ahead = np.float32(0)
     if not is_endless:
         ahead = worth(room.tables[0], box, seat, unit, net, room.row, room.hidden)
-    place = end - box.seats + seat
+    place = end - seats + seat
     while place >= begin:
         if room.reasons[place] == TRIED:
             ahead = room.hopes[place]
         elif room.reasons[place] == CHOSEN:
             ahead = (1 - trust) * room.hopes[place] + trust * ahead
-        ahead *= 1 - fade
+        if not is_opposed():
+            ahead *= 1 - fade
         room.aims[place] = ahead
         if is_lost:
             room.cases[place] = -1
-        place -= box.seats
+        place -= seats
 
 
 @dataclass
@@ -458,7 +486,7 @@ def learn(
         course = replace(course, hidden=start.hidden)
         pupil = Pupil.schooled(start)
         lesson = Lesson(game, list(boxes), course, seed, start.unit, start.rounds, start.games, start.positions)
-    note = noting(game, hints.features)
+    note = noting(game, hints.features, bool(getattr(hints, "OPPOSED", False)))
     rooms = [_room(game, course, int(hints.FEATURES)) for _ in range(CHUNKS)]
     with ThreadPoolExecutor(min(cores or os.cpu_count() or 1, CHUNKS)) as pool:
         try:
@@ -480,10 +508,12 @@ def known_of(game: Game) -> Any:
 
 
 @cache
-def noting(game: Game, described: Rule) -> Rule:
+def noting(game: Game, described: Rule, opposed: bool) -> Rule:
     """Compile the loop that plays and notes, for a game and what it looks at."""
     njit = import_numba().njit
     swaps = swaps_for(game, True, None) | {features: described}
+    if opposed:
+        swaps |= {is_opposed: both_opposed}
     made = stamp([play_and_note], swaps, njit(nogil=True, fastmath=True))
     return cast(Rule, made["play_and_note"])
 
