@@ -582,10 +582,15 @@ def _round(
     pupil.meet(rows)
     errors, used = 0.0, 1
     order = chance.permutation(len(aims))
-    for case in range(len(pupil.net.last)):
+    rate = _between(course.rate, done)
+
+    def study(case: int) -> tuple[float, int]:
         mine = order[cases[order] == case]
-        errors += pupil.learn(case, rows[mine].astype(np.float32), aims[mine], course.batch, _between(course.rate, done))
-        used += len(mine) // course.batch * course.batch
+        error = pupil.learn(case, rows[mine].astype(np.float32), aims[mine], course.batch, rate)
+        return error, len(mine) // course.batch * course.batch
+
+    for error, many in pool.map(study, range(len(pupil.net.last))):  # each case has weights of its own
+        errors, used = errors + error, used + many
     pupil.follow(course.averaged if not by_habit else 0.5)
     lesson.net = pupil.player()
     lesson.rounds, lesson.games = lesson.rounds + 1, lesson.games + len(results)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rollbones.engine import Numbers, chose, rule
 
 from .box import Box
-from .prospects import CASES, FEATURES, OPPOSED, features
+from .prospects import CASES, FEATURES, OPPOSED, features, hope
 from .table import Table
 from .words import CANCEL
 
-__all__ = ["CASES", "FEATURES", "OPPOSED", "features", "serious"]
+__all__ = ["CASES", "FEATURES", "OPPOSED", "features", "hope", "serious"]
 
 
 @rule

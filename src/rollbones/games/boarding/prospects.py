@@ -7,7 +7,12 @@ one ship serves on another. Most of the numbers are steps: "at least one Alien t
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import numpy as np
+
 from rollbones.engine import ALLOWED, Numbers, rule
+from rollbones.engine.learned import Learned, weighed
 
 from .box import (
     ADJACENT,
@@ -24,11 +29,14 @@ from .box import (
     Box,
 )
 from .box import ANY_LOCKED as ANY_LOCKED_RULING
+from .rules.ending import score
 from .rules.fight import alien_in_ambush, aliens_in, is_death_at_the_end
 from .rules.interact import why_not_shoot_at
 from .rules.moving import why_not_step
 from .rules.round import dice_left
-from .table import BLEEDING, NO_DIE, NOWHERE, Table
+from .table import BLEEDING, HUMAN, NO_DIE, NOWHERE, PLAYING, Table
+
+PARTS = 840  # results are counted in these
 
 # Positions of different kinds are weighed each by its own weights: whose turn it is, and whether a die is in hand.
 CASES = 4
@@ -265,3 +273,20 @@ def describe_the_box(table: Table, box: Box, out: Numbers) -> None:
     note_yes(out, READINGS + 9, box.lockdowns == MANY)
     note_yes(out, READINGS + 10, box.tremors_user == ANY_LOCKED_RULING)
     note_steps(out, LENGTH, box.distance[box.cargo_bay, box.comms_bay] - 3, 4)
+
+
+LEARNED = Learned(Path(__file__).with_name("hope.json"), CASES, FEATURES)
+HIDDEN, SCALE = LEARNED.hidden, LEARNED.scale
+FIRST, BIAS, SECOND, LAST = LEARNED.first, LEARNED.bias, LEARNED.second, LEARNED.last
+
+
+@rule
+def hope(table: Table, box: Box, seat: int) -> int:
+    """Return how likely a side is to win from here, in 840ths."""
+    if table.fate != PLAYING:
+        return score(table, box, seat) * PARTS
+    numbers = np.zeros(FEATURES, np.int32)
+    hidden = np.zeros(HIDDEN, np.int32)
+    case = features(table, box, HUMAN, numbers)
+    human = max(0, min(weighed(numbers, case, FIRST, BIAS, SECOND, LAST, hidden) // SCALE, PARTS))
+    return human if seat == HUMAN else PARTS - human
