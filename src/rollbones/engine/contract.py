@@ -1,8 +1,8 @@
 """What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`side` only one with teams. `habit`, `hope` and `serious` are what a game may know about being played well, in its `hints.py`;
-`decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers for a game.
+`side` only one with teams. `habit`, `hope`, `serious` and `round_of` are what a game may know about being played well, in its
+`hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers for a game.
 """
 
 from __future__ import annotations
@@ -89,6 +89,12 @@ def serious(view: Any, box: Any, seat: int, out: Numbers, count: int) -> int:
     does not could go back and forth for ever.
     """
     return count
+
+
+@rule
+def round_of(table: Any) -> int:
+    """Return a number that stays the same until chance has its next say: so far forced lines are followed."""
+    return 0
 
 
 @rule
