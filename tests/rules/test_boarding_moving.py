@@ -70,7 +70,9 @@ def test_the_human_does_not_enter_a_blockade(text: str, moves: list[str], last: 
     assert last not in match.legal_words()
 
 
-@pytest.mark.parametrize(("die", "last", "clause"), [("claw", "crawl to fore hall", "B6.3"), ("size", "sneak to fore hall", "B6.1")])
+@pytest.mark.parametrize(
+    ("die", "last", "clause"), [("claw", "crawl to fore hall", "B6.3"), ("size", "sneak to fore hall", "B6.1")]
+)
 def test_a_blockade_holds_for_vents(die: str, last: str, clause: str) -> None:  # B6.3
     match = go(at(f"human aft hall | alien 1 fore hall | alien 2 fore hall | alien 3 deck | dice {die}"), f"take {die}")
     assert refusal(match, last) == clause

@@ -61,9 +61,13 @@ def is_forced_on_one(
     answers: Any,
     most: int,
 ) -> Any:
-    """Say whether a seat can force its victory from the first table on; the second number returned is the moves tried."""
+    """Say whether a seat can force its victory from the first table on; the second number returned is the moves tried.
+
+    The last table is the one before the move that is asked about: from its Round on, chance has not been asked.
+    """
     box = boxes[0]
-    this_round, chance = round_of(tables[0]), tables[0].chance
+    begun = len(tables) - 1
+    this_round, chance = round_of(tables[begun]), tables[begun].chance
     found = standing(tables[0], box, winner, this_round, chance)
     depth = 0
     lines = 0
@@ -72,7 +76,7 @@ def is_forced_on_one(
     while lines < most:
         if found == UNKNOWN:
             # Down: the next move of this position.
-            if depth + 1 == len(tables):
+            if depth + 1 == begun:
                 return UNKNOWN, lines
             who = mover(tables[depth])
             tables[depth + 1] = tables[depth]
@@ -177,6 +181,7 @@ class _Searcher:
     def put(self, view: Any, seat: int, move: int) -> None:
         """Lay a position out, after a move."""
         self._tables[0] = view
+        self._tables[-1] = view
         self._play(self._tables, self._boxes, seat, move)
 
     def ask(self, winner: int, most: int) -> tuple[int, int]:
