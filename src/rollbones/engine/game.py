@@ -20,7 +20,7 @@ from .vocabulary import Events, Moves, Reasons
 
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
 OPTIONAL = ("hide", "guess", "side")
-HINTS = ("habit", "hope", "serious")
+HINTS = ("habit", "hope", "serious", "forget")
 
 
 @dataclass(frozen=True)
