@@ -25,7 +25,8 @@ from .record import Record, Structured
 from .rule import rule
 
 POSITIONS, FOLLOWED, EDGES, LOTS, ENTRIES, DECISIONS, START = range(7)  # what is counted, and the edge to the start
-DONE, ALL_TAKEN, FULL, OUT_OF_RANGE, ASKED_TOO_OFTEN, TOO_MANY_OUTCOMES, BOTH_SIDES_ACT, NOT_OPPOSED = range(8)  # why it stops
+# Why it stops:
+DONE, ALL_TAKEN, FULL, OUT_OF_RANGE, ASKED_TOO_OFTEN, TOO_MANY_OUTCOMES, BOTH_SIDES_ACT, NOT_OPPOSED = range(8)
 NOWHERE = -(1 << 31)  # where an edge leads that is not in the graph
 OVER, FIRST_SIDE, SECOND_SIDE = -1, 0, 1  # whose decision a position is
 MOST_OUTCOMES = 1 << 16  # of one move
@@ -187,7 +188,7 @@ def slot_of(key: Any, slots: int) -> Any:
 
 
 @rule
-def number_of(graph: Any, key: Any, adding: bool) -> int:
+def number_of(graph: Any, key: Any, adding: bool) -> Any:
     """Return the number of the position with this key; a new one, or NOWHERE."""
     slot = slot_of(key, len(graph.slots))
     while graph.slots[slot] != 0:
@@ -211,7 +212,7 @@ def number_of(graph: Any, key: Any, adding: bool) -> int:
 
 
 @rule
-def is_over(key: Any) -> bool:
+def is_over(key: Any) -> Any:
     """Tell whether a key is that of a game that is over: only its result counts then."""
     return key[0] == ONE
 
@@ -251,7 +252,9 @@ def arrive(graph: Any, layout: Any, desk: Any, box: Any, other: int, adding: boo
 
 
 @rule
-def edge_of(graph: Any, layout: Any, desk: Any, box: Any, other: int, seat: int, move: int, adding: bool, noting: bool) -> Any:
+def edge_of(
+    graph: Any, layout: Any, desk: Any, box: Any, other: int, seat: int, move: int, adding: bool, noting: bool
+) -> Any:
     """Follow one move, or with seat −1 the set-up, over every answer of chance.
 
     Return where it leads and what was in the way. Without `adding`, only what the graph has is found; without `noting`, lots
@@ -361,7 +364,7 @@ def slot_lots(graph: Any) -> None:
 
 
 @rule
-def follow(graph: Any, layout: Any, desk: Any, boxes: Any, other: int, until: int, noting: bool) -> int:
+def follow(graph: Any, layout: Any, desk: Any, boxes: Any, other: int, until: int, noting: bool) -> Any:
     """Follow every serious move of the positions found up to number `until`; return what was in the way.
 
     Before any is found, every way is followed that the table can be laid out.
@@ -385,7 +388,7 @@ def follow(graph: Any, layout: Any, desk: Any, boxes: Any, other: int, until: in
 
 
 @rule
-def follow_one(graph: Any, layout: Any, desk: Any, box: Any, other: int, number: int, noting: bool) -> int:
+def follow_one(graph: Any, layout: Any, desk: Any, box: Any, other: int, number: int, noting: bool) -> Any:
     """Follow every serious move of one position."""
     graph.movers[number] = OVER
     if is_over(graph.keys[number]):

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -26,7 +26,7 @@ from rollbones.engine import graph as rules
 from rollbones.engine.batch import packed
 from rollbones.engine.compile import Rule, build
 from rollbones.engine.game import Game
-from rollbones.engine.graph import Desk, Graph, Layout
+from rollbones.engine.graph import Desk, Graph
 
 MOST = 10_000_000  # positions, unless said
 CLOSE = 1e-9  # low and high values are this near, or …
@@ -233,9 +233,7 @@ class Solver:
         self.desk.here.bytes[:] = np.frombuffer(own.data, np.int8)
         size = len(self.game.moves) * int(self.box.seats)
         moves, edges = np.zeros(size, np.int32), np.zeros(size, np.int32)
-        number, count = self.rules["look_up"](
-            self.graph, self.layout, self.desk, self.boxes, self.other, moves, edges
-        )
+        number, count = self.rules["look_up"](self.graph, self.layout, self.desk, self.boxes, self.other, moves, edges)
         if number == rules.NOWHERE:
             raise RollbonesError(f"{self.game.slug}: this position cannot be reached by serious moves from the start")
         return int(number), dict(zip(moves[:count].tolist(), edges[:count].tolist(), strict=True))
