@@ -59,8 +59,9 @@ def _text(one: Solved) -> str:
     lines += [f"  {name} = {value.splitlines()[0]}" for name, value in one.options.items()]
     found = "positions" if one.whole else "positions and more: stopped there"
     lines.append(f"  {one.positions:,} {found}; {one.depth} moves to the furthest")
-    lines.append(f"  {one.decisions:,} decisions, {one.edges:,} moves, {one.lots:,} different answers of chance")
+    lines.append(f"  {one.decisions:,} decisions, {one.edges:,} moves")
     if one.values:
+        lines.append(f"  {one.lots:,} different answers of chance")
         lines += [f"  {side}: {value:.9f}" for side, value in one.values.items()]
         lines.append(f"  known to ± {one.error:.1e} after {one.sweeps} sweeps, at every position")
         lines += _first_moves(one)
