@@ -1,10 +1,10 @@
 """Small ships of DIE! solved exactly, and what play comes to beside the exact value.
 
-    python benchmarks/solve.py [GAMES]
+    python benchmarks/solve.py [GAMES [WORDS]]
 
-For each ship: positions, value, time. Then, on two of them: both sides by their best choices; and each bot on either side
-against the best choices of the other, beside the exact value; and what a bot's decisions cost, and how far its own estimate
-of the position is from the exact value.
+For each ship, or those whose names have the words in them: positions, value, time. Then, on two of them: both sides by their
+best choices; and each bot on either side against the best choices of the other, beside the exact value; and what a bot's
+decisions cost, and how far its own estimate of the position is from the exact value.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ Choice = Callable[[Any, int], int]
 def main() -> None:
     """Solve, play, print."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 400
+    words = " ".join(sys.argv[2:])
     for name, options in SHIPS.items():
+        if words not in name:
+            continue
         solver = Solver(BOARDING, BOARDING.box(None, {"map": "lifeboat", "aliens": "1", **options}), MOST)
         solver.solve()
         found = solver.found()
