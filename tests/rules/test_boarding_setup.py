@@ -31,6 +31,14 @@ def test_the_way_to_the_radio_is_as_long_as_the_rulebook_says(name: str, far: in
     assert f"| `{name}` | {box.rooms} | {far} |" in find_game("boarding").rulebook.text
 
 
+def test_the_lifeboat_has_no_location_without_a_use() -> None:  # B1.1
+    box = at(map="lifeboat").box
+    used = {box.cargo_bay, box.weapons_bay, box.medical_bay, box.security_room, box.deck, box.comms_bay}
+    assert len(used) == box.rooms == len(names_of(box))
+    far = box.distance[box.cargo_bay, box.comms_bay]
+    assert f"| Lifeboat | `lifeboat` | {box.rooms} | {far} | {far} |" in find_game("boarding").rulebook.text
+
+
 def test_everyone_begins_in_his_place() -> None:  # B1.2 B1.3 B1.4
     assert at().show().split(" | dice")[0] == (
         "round 1 | human to play | human cargo bay | alien 1 deck | alien 2 weapons bay | alien 3 medical bay | gun 4"

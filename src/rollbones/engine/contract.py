@@ -1,7 +1,7 @@
 """What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`side` only one with teams. `habit`, `hope`, `serious` and `round_of` are what a game may know about being played well, in its
+`side` only one with teams. `habit`, `hope`, `serious`, `round_of` and `forget` are what a game may know about being played well, in its
 `hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers for a game.
 """
 
@@ -95,6 +95,16 @@ def serious(view: Any, box: Any, seat: int, out: Numbers, count: int) -> int:
 def round_of(table: Any) -> int:
     """Return a number that stays the same until chance has its next say: so far forced lines are followed."""
     return 0
+
+
+@rule
+def forget(table: Any, box: Any) -> None:
+    """Blank what no longer matters, so that positions of equal worth become equal tables. Without hints: nothing.
+
+    Whatever may happen by serious moves must be the same before and after: who may act, where each move can lead and how
+    likely, and how it ends. What only counts along, or only serves to take something back, can go; what is
+    interchangeable can be put in order.
+    """
 
 
 @rule

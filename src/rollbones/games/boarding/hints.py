@@ -11,11 +11,29 @@ from typing import Any
 
 from rollbones.engine import Numbers, chose, first_part, rule, second_part
 
-from .box import Box
+from .box import NO_LIMIT, Box
 from .prospects import CASES, FEATURES, OPPOSED, features, hope
 from .rules.fight import alien_in_ambush, aliens_in, is_death_at_the_end
 from .rules.round import dice_left
-from .table import ALIEN, BLEEDING, CHASE, CLAW, CUT_OFF, FLASH, HUMAN, LISTENED_TO, NOWHERE, READY, SIZE, SOUND, Table
+from .table import (
+    ALIEN,
+    BLEEDING,
+    CHASE,
+    CLAW,
+    CUT_OFF,
+    FLASH,
+    HUMAN,
+    HUNT,
+    LISTENED_TO,
+    NOWHERE,
+    OK,
+    READY,
+    RUN,
+    SIZE,
+    SOUND,
+    TREMORS,
+    Table,
+)
 from .words import (
     ALIEN_STEP,
     CANCEL,
@@ -43,7 +61,7 @@ from .words import (
     USE_RADIO,
 )
 
-__all__ = ["CASES", "FEATURES", "OPPOSED", "features", "habit", "hope", "round_of", "serious"]
+__all__ = ["CASES", "FEATURES", "OPPOSED", "features", "forget", "habit", "hope", "round_of", "serious"]
 
 NEVER = -1000
 GUARDS = 2  # Aliens that stay at the radio
@@ -210,3 +228,50 @@ def worth_of_a_die_to_the_aliens(view: Table, box: Box, face: int) -> int:
                 return 8
         return 2
     return 9 if face == SIZE and is_death_at_the_end(view, box, view.human) else 4
+
+
+# ── what no longer matters ──────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def forget(table: Table, box: Box) -> None:
+    """Forget how often it was rolled, where an unfinished turn came from, and which Alien is which."""
+    if box.round_limit == NO_LIMIT:
+        table.rounds = 1
+    # What only serves to cancel: that something was done remains, where it was done from does not.
+    if table.action == RUN and table.ran_from != NOWHERE:
+        table.ran_from = 1
+    if table.action == HUNT:
+        for alien in range(1, len(table.alien)):
+            table.was[alien] = OK
+            if table.came_from[alien] != NOWHERE:
+                table.came_from[alien] = 1
+    if table.action == TREMORS:
+        for face in range(2, 6 + 1):
+            if table.discarded[face] > 0:
+                table.discarded[face] = 0
+                table.discarded[1] = 1
+    # Aliens are alike: they are put in order, the last of them by its location first.
+    for last in range(len(table.alien) - 1, 1, -1):
+        for alien in range(1, last):
+            if weight_of(table, alien) < weight_of(table, alien + 1):
+                change_places(table, alien)
+
+
+@rule
+def weight_of(table: Table, alien: int) -> int:
+    """All that tells an Alien from another, in one number."""
+    return (table.alien[alien] * 3 + table.alien_state[alien]) * 2 + table.came_from[alien]
+
+
+@rule
+def change_places(table: Table, alien: int) -> None:
+    """Let an Alien and the next one go by each other's name."""
+    there = alien + 1
+    table.alien[alien], table.alien[there] = table.alien[there], table.alien[alien]
+    table.alien_state[alien], table.alien_state[there] = table.alien_state[there], table.alien_state[alien]
+    table.came_from[alien], table.came_from[there] = table.came_from[there], table.came_from[alien]
+    if table.shaking == alien:
+        table.shaking = there
+    elif table.shaking == there:
+        table.shaking = alien
