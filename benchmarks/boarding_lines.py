@@ -46,7 +46,7 @@ def parks(view: Any, box: Any, move: int) -> int:
         walks = chose(move, ALIEN_STEP)
         alien = first_part(move, ALIEN_STEP) if walks else first_part(move, TELEPORT)
         room = second_part(move, ALIEN_STEP) if walks else second_part(move, TELEPORT)
-        return 10 * (box.distance[view.alien[alien], box.comms_bay] - box.distance[room, box.comms_bay])
+        return 10 * int(box.distance[view.alien[alien], box.comms_bay] - box.distance[room, box.comms_bay])
     if chose(move, SET_AMBUSH):
         return 8 if view.alien[first_part(move, SET_AMBUSH)] == box.comms_bay else 1
     if chose(move, START_HUNT):
@@ -66,7 +66,7 @@ def steers(view: Any, box: Any, move: int) -> int:
         room = first_part(move, STEP) if chose(move, STEP) else first_part(move, CRAWL)
         if alien_in_ambush(view, room) > 0:
             return -100
-        return 10 * (box.distance[view.human, goal] - box.distance[room, goal])
+        return 10 * int(box.distance[view.human, goal] - box.distance[room, goal])
     return 6 if chose(move, PREPARE) else 0
 
 

@@ -1,8 +1,9 @@
 """What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`side` only one with teams. `habit`, `hope`, `serious`, `round_of` and `forget` are what a game may know about being played well, in its
-`hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers for a game.
+`side` only one with teams. `habit`, `hope`, `serious`, `round_of` and `forget` are what a game may know about being played
+well, in its `hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers
+for a game.
 """
 
 from __future__ import annotations
