@@ -19,7 +19,7 @@ from rollbones.bots.levels import skill_of
 from rollbones.bots.thinker import Thinker
 from rollbones.engine.compile import world
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Skill
+from rollbones.engine.skill import RANDOM, SEARCH, Skill
 from rollbones.lab.intervals import wilson
 from rollbones.lab.solve import Solver
 
@@ -29,11 +29,15 @@ SHIPS = {
     "two dice, no last Round": {"action_dice": "2", "round_limit": "none"},
     "two Aliens, two dice, five Rounds": {"aliens": "2", "action_dice": "2", "round_limit": "5"},
     "three dice, eight Rounds": {"action_dice": "3", "round_limit": "8"},
-    "two dice, twenty Rounds": {"action_dice": "2"},
+    "two dice, twenty Rounds": {"action_dice": "2", "round_limit": "20"},
 }
 PLAYED_ON = ("four dice, two Rounds, no gun", "two dice, twenty Rounds")
 MOST = 20_000_000
-BOTS = ("random", "greedy", "search:100", "search:1000", "search:10000")
+BOTS = {
+    "random": Skill(RANDOM),
+    "strong": skill_of(BOARDING, "strong"),
+    **{f"search {many}": Skill(SEARCH, iterations=many, habit=0) for many in (100, 1_000, 10_000)},  # to the end, by chance
+}
 SEED = 7
 
 Choice = Callable[[Any, int], int]
@@ -64,8 +68,8 @@ def play(solver: Solver, games: int) -> None:
     margin = 1.96 * results.std() / len(results) ** 0.5
     print(f"  best against best: Human {results.mean():.5f} ± {margin:.5f} in a million games of {lengths.mean():.1f} moves")
     thinker = Thinker(BOARDING, solver.box)
-    for name in BOTS:
-        skill, notes = skill_of(BOARDING, name), Notes()
+    for name, skill in BOTS.items():
+        notes = Notes()
         for seat, who in enumerate(("Human", "Aliens")):
             wins = sum(one_game(solver, thinker, skill, seat, number, notes) for number in range(games))
             share, exact = wilson(wins, games), solver.value if seat == 0 else 1 - solver.value
