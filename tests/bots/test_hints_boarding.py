@@ -192,7 +192,7 @@ def test_the_radio_at_hand_is_worth_more_than_two_aliens_on_it() -> None:
 
     alone = hoped(f"human comms bay | alien 1 cargo bay | {AWAY} | dice chase claw")
     guarded = hoped(
-        "human cargo bay | alien 1 comms bay | alien 2 comms bay | alien 3 weapons bay | round 24 | dice chase claw"
+        "human cargo bay | alien 1 comms bay | alien 2 comms bay | alien 3 weapons bay | round 29 | dice chase claw"
     )
     assert alone > 700
     assert guarded < 200

@@ -59,8 +59,8 @@ def last_round(number: int, **options: str) -> Match:
 
 
 def test_after_the_last_round_the_aliens_have_won() -> None:  # B9.4
-    assert not last_round(24).over
-    match = last_round(25)
+    assert not last_round(29, round_limit="30").over
+    match = last_round(30, round_limit="30")
     assert match.show().endswith("| too late")
     assert told(match)[-1] == "the time is up: the Aliens win"
     assert match.winners == [1]

@@ -68,7 +68,7 @@ class Box(BaseBox):
         named_by_player=NAMED_BY_PLAYER,
         any_locked=ANY_LOCKED,
     )
-    round_limit = ruling("After how many Rounds have the Aliens won?", span=(1, 1000), **{"25": 25, "none": NO_LIMIT})
+    round_limit = ruling("After how many Rounds have the Aliens won?", span=(1, 1000), **{"30": 30, "none": NO_LIMIT})
 
     rooms = number(most=MOST_ROOMS)  # locations of the ship, numbered from 1
     names = numbers(MOST_ROOMS + 1, MOST_LETTERS, most=127)  # what each is called, letter by letter
