@@ -89,7 +89,8 @@ def test_what_is_forced_is_what_trying_everything_finds(number: int) -> None:
     match = at(text)
     seat = match.acting[0]
     found = forced(BOARDING, match.box, match.view(seat), seat, match.legal(seat))
-    for move in match.legal(seat):
+    assert len(found) == len(match.legal(seat)) - ("cancel" in match.legal_words())
+    for move in found:
         assert found[move] == _by_trying_everything(match, seat, move), (text, match.moves.say(move))
 
 
@@ -131,7 +132,6 @@ def test_what_the_next_dice_will_show_is_not_looked_at() -> None:
             "step to comms bay": OPEN,
             "prepare": OPEN,
             "use controls": OPEN,
-            "cancel": OPEN,
         }
 
 

@@ -145,12 +145,14 @@ def _stamped(game: Game) -> dict[str, Any]:
 
 
 def forced(game: Game, box: Any, view: Any, seat: int, legal_moves: list[int], most: int = MOST_LINES) -> dict[int, int]:
-    """Return for each move that is settled in this Round whether it WINS or LOSES; OPEN for what more was made sure of."""
+    """Return for each serious move whether it WINS or LOSES in this Round, or is OPEN; what was not settled is left out."""
     if "round_of" not in game.hints or game.has_secrets:
         return {}
+    worth_a_thought: Any = game.hints.get("serious", serious)
+    count = int(worth_a_thought(view, box, seat, np.array(legal_moves), len(legal_moves)))
     searcher, found, left = _Searcher(game, box), dict[int, int](), most
     opponents = [seats[0] for seats in game.sides(box) if seat not in seats]
-    for move in legal_moves:
+    for move in legal_moves[:count]:
         verdict = OPEN
         for winner, meaning in ((seat, WINS), *((other, LOSES) for other in opponents)):
             searcher.put(view, seat, move)

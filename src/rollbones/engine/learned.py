@@ -27,6 +27,13 @@ class Learned:
 
 
 @rule
+def note_steps(out: Numbers, start: int, count: int, most: int) -> None:
+    """Note a count: at least one, at least two …"""
+    for step in range(min(count, most)):
+        out[start + step] = 1
+
+
+@rule
 def weighed(numbers: Numbers, case: int, first: Any, bias: Any, second: Any, last: Any, hidden: Any) -> int:
     """Return what a network makes of a description; `hidden` is room to reckon in."""
     for place in range(len(hidden)):

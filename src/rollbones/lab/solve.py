@@ -27,6 +27,7 @@ from rollbones.engine.batch import packed
 from rollbones.engine.compile import Rule, build
 from rollbones.engine.game import Game
 from rollbones.engine.graph import Desk, Graph
+from rollbones.engine.keys import layout_of, sheet_of, unpack
 
 MOST = 10_000_000  # positions, unless said
 CLOSE = 1e-9  # low and high values are this near, or …
@@ -125,7 +126,7 @@ class Solver:
         self.other = sides[1][0] if len(sides) == 2 else -1
         self.boxes = packed(self.game, self.box)
         self.rules = stamped(self.game)
-        self.layout, words = rules.layout_of(self.game.table_kind)
+        self.layout, words = layout_of(self.game.table_kind)
         self.desk = _desk(self.game, words)
         self.graph = _graph(self.most, words)
 
@@ -221,8 +222,8 @@ class Solver:
         """Return a position as a table."""
         if self.graph.movers[number] == rules.OVER:
             raise RollbonesError(f"{self.game.slug}: position {number} is an end; only its result is kept")
-        sheet = rules.sheet_of(self.game.table_kind)
-        rules.unpack(self.graph.keys[number], self.layout, sheet)
+        sheet = sheet_of(self.game.table_kind)
+        unpack(self.graph.keys[number], self.layout, sheet)
         return np.ndarray(1, self.game.table_kind.dtype, sheet.tables.data)[0]
 
     def look_up(self, table: Any) -> tuple[int, dict[int, int]]:
@@ -321,8 +322,8 @@ REFUSALS = {
 
 def _desk(game: Game, words: int) -> Desk:
     return Desk(
-        rules.sheet_of(game.table_kind),
-        rules.sheet_of(game.table_kind),
+        sheet_of(game.table_kind),
+        sheet_of(game.table_kind),
         np.zeros(len(game.moves), np.int32),
         np.zeros(words, np.uint64),
         np.zeros(rules.MOST_OUTCOMES, np.int32),

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from rollbones.engine import ALLOWED, Numbers, rule
-from rollbones.engine.learned import Learned, weighed
+from rollbones.engine.learned import Learned, note_steps, weighed
 
 from .box import (
     ADJACENT,
@@ -93,13 +93,6 @@ def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
     describe_the_dice(table, out)
     describe_the_box(table, box, out)
     return 2 * table.seat + (0 if table.die == NO_DIE else 1)
-
-
-@rule
-def note_steps(out: Numbers, start: int, count: int, most: int) -> None:
-    """Note a count: at least one, at least two …"""
-    for step in range(min(count, most)):
-        out[start + step] = 1
 
 
 @rule

@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from rollbones.engine import ALLOWED, Numbers, rule
-from rollbones.engine.learned import Learned, weighed
+from rollbones.engine.learned import Learned, note_steps, weighed
 
 from .box import NO_LIMIT, Box
 from .rules.dice import why_not_pay_with_travel
@@ -95,13 +95,6 @@ def kind_of_position(table: Table) -> int:
     if table.phase == ROLLED:
         return AFTER_A_BLOW if table.colour == DAMAGE else AFTER_A_ROLL
     return AFTER_PLACING
-
-
-@rule
-def note_steps(out: Numbers, start: int, count: int, most: int) -> None:
-    """Note a count: at least one, at least two …"""
-    for step in range(min(count, most)):
-        out[start + step] = 1
 
 
 @rule
