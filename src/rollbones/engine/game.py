@@ -109,6 +109,11 @@ class Game:
         known = self.part("hints")
         return {name: getattr(known, name) for name in HINTS if hasattr(known, name)}
 
+    @property
+    def goes_apart(self) -> bool:
+        """Tell whether its hints say that games soon do different things, which a graphics processor must know."""
+        return bool(self.hints) and bool(getattr(self.part("hints"), "GOES_APART", False))
+
     def sides(self, box: Any) -> list[list[int]]:
         """Return the seats of each side, in the order of the seats."""
         side, found = self.functions["side"], dict[int, list[int]]()

@@ -66,6 +66,8 @@ __all__ = ["CASES", "FEATURES", "OPPOSED", "features", "forget", "habit", "hope"
 NEVER = -1000
 GUARDS = 2  # Aliens that stay at the radio
 
+GOES_APART = True  # two sides, nine actions, nineteen rooms: games side by side soon do different things
+
 
 @rule
 def serious(view: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
