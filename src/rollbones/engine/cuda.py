@@ -18,7 +18,7 @@ from .batch import Results
 from .compile import import_numba, stamp, swaps_for
 from .errors import RollbonesError
 from .game import Game
-from .kernels import BINS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
+from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
 from .record import Structured
 from .skill import Mind, Players
 from .tally import Tally
@@ -56,7 +56,7 @@ class Device:
         marks = cuda.to_device(np.zeros(count if digests else 0, np.uint64))
         blank, box = cuda.to_device(self.game.table_kind.array()), cuda.to_device(boxes)
         given = (blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
-        if self.game.goes_apart:
+        if "alike" in self.game.hints:
             blocks, threads, kept = self.shape_alike(count)
             self.kernels["games_alike"][blocks, threads](*self.room_for(blocks * kept, seats), *given, marks)
         elif digests:
@@ -133,12 +133,13 @@ def is_simulated() -> bool:
 
 def groups_of(game: Game, seats: int) -> NDArray[np.int16]:
     """Say what every move of every seat is alike to: itself, its first part or its kind, as finely as there is room."""
+    room = (GROUPS - 2) // DETAILS
     finest = max(kind.size for kind in game.moves.kinds)
     while True:
         alike = [[(seat, *likeness(game, move, finest)) for move in range(len(game.moves))] for seat in range(seats)]
         names = {one: place for place, one in enumerate(sorted({one for row in alike for one in row}))}
-        if len(names) <= GROUPS - 2 or finest == 1:
-            return np.array([[1 + names[one] % (GROUPS - 2) for one in row] for row in alike], np.int16)
+        if len(names) <= room or finest == 1:
+            return np.array([[1 + names[one] % room * DETAILS for one in row] for row in alike], np.int16)
         finest //= 2
 
 

@@ -20,7 +20,7 @@ from .vocabulary import Events, Moves, Reasons
 
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
 OPTIONAL = ("hide", "guess", "side")
-HINTS = ("habit", "hope", "serious", "round_of", "forget")
+HINTS = ("habit", "hope", "serious", "round_of", "forget", "alike")
 
 
 @dataclass(frozen=True)
@@ -108,11 +108,6 @@ class Game:
             return {}
         known = self.part("hints")
         return {name: getattr(known, name) for name in HINTS if hasattr(known, name)}
-
-    @property
-    def goes_apart(self) -> bool:
-        """Tell whether its hints say that games soon do different things, which a graphics processor must know."""
-        return bool(self.hints) and bool(getattr(self.part("hints"), "GOES_APART", False))
 
     def sides(self, box: Any) -> list[list[int]]:
         """Return the seats of each side, in the order of the seats."""

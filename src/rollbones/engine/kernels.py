@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .contract import acting, decide, legal, play
+from .contract import acting, alike, decide, legal, play
 from .drivers import lay_out, look, mark_move, mark_scores, note_scores, one_of, one_of_many
 from .record import Record, number
 from .rule import rule
@@ -25,8 +25,10 @@ COUNT: Any = None
 
 UNFINISHED, MOVES, OUTSIDE, TOTALS = 0, 1, 2, 3
 BINS = 8192  # scores counted on the processor, all seats together
-GROUPS = 256  # what games may be about to do: begin, a kind of move, or nothing more
+DETAILS = 16  # what the game itself tells apart within a kind of move
+GROUPS = 2048  # what games may be about to do: begin, a kind of move in detail, or nothing more
 BEGIN, NOTHING = 0, GROUPS - 1
+PARTS = 32  # in which the groups are counted up
 
 
 class Slot(Record):
@@ -130,6 +132,7 @@ def games_alike(
 ) -> None:
     """Play every so-manieth game of a chunk in this block, those side by side that are about to do alike."""
     counts = cuda.shared.array(GROUPS, COUNT)
+    sums = cuda.shared.array(PARTS, COUNT)
     views = cuda.local.array(1, TABLE)
     worlds = cuda.local.array(1, TABLE)
     out = cuda.local.array(MOST_MOVES, MOVE)
@@ -139,7 +142,7 @@ def games_alike(
     for slot in range(begin + cuda.threadIdx.x, begin + kept, cuda.blockDim.x):
         slots[slot].place = slot
         slots[slot].group = BEGIN if slot < len(moves) else NOTHING
-    while arrange(slots, order, counts, begin, kept):
+    while arrange(slots, order, counts, sums, begin, kept):
         for at in range(begin + cuda.threadIdx.x, begin + kept, cuda.blockDim.x):
             slot = order[at]
             if slots[slot].group == BEGIN:
@@ -157,7 +160,7 @@ def games_alike(
 
 
 @rule
-def arrange(slots: Any, order: Any, counts: Any, begin: int, kept: int) -> bool:
+def arrange(slots: Any, order: Any, counts: Any, sums: Any, begin: int, kept: int) -> bool:
     """Put the games of a block in order of what they are about to do, and tell whether any has something to do."""
     mine, threads = cuda.threadIdx.x, cuda.blockDim.x
     for group in range(mine, GROUPS, threads):
@@ -166,16 +169,32 @@ def arrange(slots: Any, order: Any, counts: Any, begin: int, kept: int) -> bool:
     for slot in range(begin + mine, begin + kept, threads):
         cuda.atomic.add(counts, slots[slot].group, 1)
     cuda.syncthreads()
-    if mine == 0:
-        for group in range(1, GROUPS):
-            counts[group] += counts[group - 1]
-    cuda.syncthreads()
+    add_up(counts, sums)
     busy = bool(counts[NOTHING - 1] > 0)
     cuda.syncthreads()
     for slot in range(begin + mine, begin + kept, threads):
         order[begin + cuda.atomic.sub(counts, slots[slot].group, 1) - 1] = slot
     cuda.syncthreads()
     return busy
+
+
+@rule
+def add_up(counts: Any, sums: Any) -> None:
+    """Make each count the sum of all up to it: in parts first, then the parts."""
+    mine, threads = cuda.threadIdx.x, cuda.blockDim.x
+    length = GROUPS // PARTS
+    for part in range(mine, PARTS, threads):
+        for group in range(part * length + 1, (part + 1) * length):
+            counts[group] += counts[group - 1]
+        sums[part] = counts[(part + 1) * length - 1]
+    cuda.syncthreads()
+    if mine == 0:
+        for part in range(1, PARTS):
+            sums[part] += sums[part - 1]
+    cuda.syncthreads()
+    for group in range(length + mine, GROUPS, threads):
+        counts[group] += sums[group // length - 1]
+    cuda.syncthreads()
 
 
 @rule
@@ -215,7 +234,7 @@ def go_on(
         mark_move(digests, place, seat, move)
     slot.seat = seat
     slot.move = move
-    slot.group = groups[seat, move]
+    slot.group = groups[seat, move] + alike(table, box, seat, move) % DETAILS
 
 
 @rule
