@@ -1,0 +1,23 @@
+"""Die Trying, the mountain."""
+
+from rollbones.engine.game import Card
+
+card = Card(
+    title="Die Trying: the mountain",
+    goal="Push seven dice up one mountain card after another, and be the highest when nobody can move any more.",
+    designer="David Somerville",
+    source="Die Trying, print-and-play rules, © David Somerville 2015, free to distribute; the decks are ours",
+    version="1",
+    seats=(1, 4),
+    minutes=(10, 40),
+    longest=200_000,
+    ranks=(
+        (0, "Tourist"),
+        (2_000, "Walker"),
+        (5_000, "Hiker"),
+        (8_000, "Climber"),
+        (11_000, "Mountaineer"),
+        (15_000, "Summiteer"),
+        (20_000, "Legend"),
+    ),
+)
