@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 import typer
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.game import Game
+from rollbones.engine.options import ContentOption
 
 Engine = Literal["plain", "cpu", "cuda"]
 
@@ -40,14 +42,16 @@ def show(data: Any, as_json: bool, text: Callable[[], str]) -> None:
         print(text())
 
 
-def chosen_options(settings: list[str] | None) -> dict[str, str]:
-    """Read `--set` settings."""
+def chosen_options(settings: list[str] | None, game: Game) -> dict[str, str]:
+    """Read `--set` settings; content that is neither named nor written out is a file of the designer's own."""
     chosen = {}
     for setting in settings or []:
         name, equals, value = setting.partition("=")
         if not equals:
             raise RollbonesError(f"--set {setting}: write it as OPTION=VALUE")
-        chosen[name.strip()] = value.strip()
+        name, value = name.strip(), value.strip()
+        option = game.box_kind.options.get(name)
+        chosen[name] = option.from_file(name, value) if isinstance(option, ContentOption) else value
     return chosen
 
 

@@ -29,7 +29,7 @@ def simulate(
     from rollbones.lab.simulate import simulate as run  # noqa: PLC0415  # other commands do without it
 
     found = find_game(game)
-    box = found.box(seats, chosen_options(settings))
+    box = found.box(seats, chosen_options(settings, found))
     with progress_of(games) as progress:
         report = run(found, box, games, bots, engine, seed, cores=cores, progress=progress)
 

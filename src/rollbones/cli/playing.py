@@ -101,7 +101,7 @@ def play(
 
     code = terminal.play(
         find_game(game),
-        options=chosen_options(settings),
+        options=chosen_options(settings, find_game(game)),
         seats=seats,
         seed=seed,
         daily=daily,
@@ -162,8 +162,7 @@ def replay(
         "game": match.game.slug,
         "options": match.game.box_kind.departures(match.box),
         "moves": [
-            {"seat": step.seat + 1, "move": match.game.moves.say(step.move), "chance": list(step.chance)}
-            for step in match.steps
+            {"seat": step.seat + 1, "move": match.moves.say(step.move), "chance": list(step.chance)} for step in match.steps
         ],
         "position": match.show(),
         "over": match.over,
@@ -174,7 +173,7 @@ def replay(
     def text() -> str:
         lines = []
         for number, (step, tale) in enumerate(zip(match.steps, match.tales, strict=True), 1):
-            lines.append(f"{number:4} {step.seat + 1} {match.game.moves.say(step.move)}")
+            lines.append(f"{number:4} {step.seat + 1} {match.moves.say(step.move)}")
             lines += [f"{'':7}{one.text}" for one in tale]
         ending = f"over; scores {' '.join(map(str, scores))}" if match.over else "not over"
         return "\n".join([*lines, match.show(), ending])
@@ -218,7 +217,7 @@ def perft(
     if depth < 0:
         raise RollbonesError(f"--depth {depth}: give 0 or more")
     found = find_game(game)
-    rows = count(world(found, engine, recorded=True), packed(found, found.box(seats, chosen_options(settings))), depth)
+    rows = count(world(found, engine, recorded=True), packed(found, found.box(seats, chosen_options(settings, found))), depth)
     data = [
         {
             "depth": row.depth,

@@ -3,13 +3,14 @@
 from .chance import Table, below, choose, draw, roll
 from .contract import ALLOWED
 from .errors import IllegalMoveError, RollbonesError
-from .options import Box, amount, ruling, text
+from .options import Box, amount, content, ruling, text
 from .record import Numbers, Record, number, numbers, records
 from .rule import rule
 from .tale import EVERYONE, Tale, tell, whisper
 from .vocabulary import (
     FACES,
     Events,
+    FromBox,
     Moves,
     Names,
     Reasons,
@@ -27,6 +28,7 @@ __all__ = [
     "FACES",
     "Box",
     "Events",
+    "FromBox",
     "IllegalMoveError",
     "Moves",
     "Names",
@@ -41,6 +43,7 @@ __all__ = [
     "below",
     "choose",
     "chose",
+    "content",
     "draw",
     "first_part",
     "move_of",

@@ -19,6 +19,7 @@ from .contract import ALLOWED
 from .errors import RollbonesError
 from .game import Game
 from .odds import clear, outcomes
+from .options import ContentOption
 from .record import Structured, out_of_range
 from .tale import Tale
 
@@ -59,8 +60,8 @@ def check_game(game: Game, *, games: int = 20, seed: int = 1, seats: int | None 
 
 
 def random_options(game: Game, luck: random.Random) -> dict[str, str]:
-    """Choose any value for about half of the rulings; amounts stay official."""
-    rulings = {name: one for name, one in game.box_kind.options.items() if one.ruling}
+    """Choose any value for about half of the rulings and of the game's own content; amounts stay official."""
+    rulings = {name: one for name, one in game.box_kind.options.items() if one.ruling or isinstance(one, ContentOption)}
     chosen = {}
     for name, option in rulings.items():
         if luck.random() < 0.5:

@@ -26,6 +26,7 @@ from .game import Game
 from .odds import Outcome, clear, lay_out, outcomes
 from .record import Structured
 from .tale import EVERYONE, LONGEST_TALE, Tale
+from .vocabulary import Events
 
 SECRET_BYTES = 32
 
@@ -121,6 +122,7 @@ class Match:
         self._tables: Structured = self._world.table_kind.array()
         self._boxes = np.zeros(1, game.box_kind.dtype)
         self._boxes[0] = box
+        self.moves, self.events = game.moves.in_box(self.box), game.events.in_box(self.box)
         self._tale = Tale.array()
         self._before: list[Structured] = []  # the tables that undo can go back to, and no others
         self._prepare(0, planned)
@@ -195,7 +197,7 @@ class Match:
 
     def legal_words(self, seat: int | None = None) -> list[str]:
         """Return the moves open to a seat, in words."""
-        return [self.game.moves.say(move) for move in self.legal(seat)]
+        return [self.moves.say(move) for move in self.legal(seat)]
 
     def why_not(self, move: int | str, seat: int | None = None) -> IllegalMoveError | None:
         """Return why a move may not be made now, or nothing."""
@@ -205,7 +207,7 @@ class Match:
         if reason != ALLOWED:
             clause = self.game.reasons.clauses[reason]
             sentence = self.game.rulebook.clauses.get(clause, "not allowed now, by a clause that the rulebook lacks")
-            return IllegalMoveError(f"'{self.game.moves.say(number)}': {sentence} ({clause})", clause)
+            return IllegalMoveError(f"'{self.moves.say(number)}': {sentence} ({clause})", clause)
         if who not in self.acting:
             return IllegalMoveError(f"seat {who + 1} is not to move now; wait for your turn")
         return None
@@ -277,7 +279,7 @@ class Match:
         self._tale[0].told = 0
         self._world.play(self._tables, self._boxes, who, number, self._tale)
         try:
-            asks = self._answers(f"'{self.game.moves.say(number)}'", chance)
+            asks = self._answers(f"'{self.moves.say(number)}'", chance)
         except RollbonesError:
             self._tables = before
             raise
@@ -351,7 +353,7 @@ class Match:
         return copy
 
     def _number(self, move: int | str) -> int:
-        return self.game.moves.read(move) if isinstance(move, str) else self.game.moves.read(str(move))
+        return self.moves.read(str(move))
 
     def _who(self, seat: int | None) -> int:
         if seat is None:
@@ -387,11 +389,11 @@ class Match:
         told = int(self._tale[0].told)
         if told > LONGEST_TALE:
             raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
-        return [happening(self.game, *row) for row in self._tale[0].events[:told].tolist()]
+        return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
 
 
 @lru_cache(1 << 14)
-def happening(game: Game, kind: int, audience: int, *values: int) -> Happening:
+def happening(events: Events, kind: int, audience: int, *values: int) -> Happening:
     """Put one row of a tale into words; tables where the same happens share them."""
-    event = game.events.all[kind]
-    return Happening(game.events.say(kind, values), event.clause, audience, kind, values, event.reveals)
+    event = events.all[kind]
+    return Happening(events.say(kind, values), event.clause, audience, kind, values, event.reveals)

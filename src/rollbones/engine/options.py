@@ -2,13 +2,16 @@
 
 A ruling settles an open point of a rulebook and keeps the other honest readings beside it. An amount is a number of the box
 that a designer may turn. A text is whatever does not fit into numbers: the name of a map, a designer's own map as it was
-drawn, what a campaign carries over from the game before. It travels in the box and so in every match file.
+drawn, what a campaign carries over from the game before. It travels in the box and so in every match file. Content is a
+text that is usually one of the game's own files, by name: a map, a deck.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from .errors import RollbonesError, suggest
@@ -69,6 +72,60 @@ class TextOption(Option):
         return bytes(int(one) for one in value).rstrip(b"\0").decode()
 
 
+Parse = Callable[[str, str], Any]
+
+
+@dataclass(frozen=True)
+class ContentOption(TextOption):
+    """A text that is one of the game's own files, by its name, or a designer's own, written out."""
+
+    folder: Path = Path()
+    parse: Parse = str.strip
+
+    def choices(self) -> str:
+        """Return what may be chosen, for a person."""
+        return f"{', '.join(self.values)}, or a file of your own of up to {self.shape[0]} bytes"
+
+    def read(self, name: str, text: str) -> Any:
+        """Return a name, or a text of several lines, as the numbers it is kept in."""
+        if text not in self.values and "\n" not in text:
+            raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
+        return super().read(name, text)
+
+    def from_file(self, name: str, given: str) -> str:
+        """Return what a person meant: a name as it is, or else the text of the file that is called so, if it is sound."""
+        if given in self.values or "\n" in given:
+            return given
+        try:
+            text = Path(given).read_text("utf-8").replace("\r\n", "\n").rstrip() + "\n"
+        except FileNotFoundError as trouble:
+            raise RollbonesError(
+                f"option {name}: no value and no file '{given}'{suggest(given, self.values)}; choose {self.choices()}"
+            ) from trouble
+        except OSError as trouble:
+            raise RollbonesError(f"{given}: cannot be read: {trouble.strerror}; check the name") from trouble
+        except UnicodeDecodeError as trouble:
+            raise RollbonesError(f"{given}: byte {trouble.start} is no text; save it as UTF-8") from trouble
+        if (size := len(text.encode())) > self.shape[0]:
+            raise RollbonesError(f"{given}: {size} bytes; at most {self.shape[0]} fit into the box, make it shorter")
+        _parsed(self.parse, text, given)
+        return text
+
+    def parsed(self, name: str, value: Any) -> Any:
+        """Return what a text in the box says, as the game's own reader understands it."""
+        text = self.say(value)
+        if text not in self.values:
+            return _parsed(self.parse, text, f"option {name}")
+        file = next(one for one in self.folder.iterdir() if one.stem == text)
+        where = f"{self.folder.parent.name}/{self.folder.name}/{file.name}"
+        return _parsed(self.parse, file.read_text("utf-8"), where)
+
+
+@lru_cache(64)
+def _parsed(parse: Parse, text: str, where: str) -> Any:
+    return parse(text, where)
+
+
 def ruling(asks: str, /, *, span: tuple[int, int] | None = None, **values: int) -> int:
     """Declare a ruling by the question it settles and its readings, the default first."""
     most = max([*values.values(), *(span or ())])
@@ -83,6 +140,17 @@ def amount(asks: str, official: int, /, *, least: int = 0, most: int) -> int:
 def text(asks: str, official: str = "", /, *, most: int) -> Numbers:
     """Declare a text of the box by what it is, its official value and how many bytes it may have."""
     return cast(Numbers, TextOption((most,), 0, 255, None, asks, {official: 0}, None, False))
+
+
+def content(asks: str, folder: Path, official: str, parse: Parse, /, *, most: int) -> Numbers:
+    """Declare content by what it is, the folder of the game's own files, the official one, and what reads such a text.
+
+    `parse(text, where)` returns whatever `fill` needs, which must not change; what is wrong it raises as one sentence that
+    begins with `where`. A designer's own file may have `most` bytes.
+    """
+    names = sorted((one.stem for one in folder.iterdir() if one.is_file()), key=lambda name: (name != official, name))
+    values = {name: place for place, name in enumerate(names)}
+    return cast(Numbers, ContentOption((most,), 0, 255, None, asks, values, None, False, folder, parse))
 
 
 class Box(Record):
@@ -110,6 +178,11 @@ class Box(Record):
             box[name] = option.read(name, chosen.get(name, option.default))
         cls.fill(box)
         return box
+
+    @classmethod
+    def content(cls, box: Any, name: str) -> Any:
+        """Return what an option of content says."""
+        return cast(ContentOption, cls.options[name]).parsed(name, box[name])
 
     @classmethod
     def fill(cls, box: Any) -> None:

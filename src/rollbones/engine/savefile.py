@@ -51,7 +51,7 @@ def write_match(match: Match, *, sealed: bool = False) -> str:
     chain = Chain(header)
     lines = [*header, chain.sign(_with_chance("0 setup", match.setup_chance))]
     for number, step in enumerate(match.steps, 1):
-        said = match.game.moves.say(step.move)
+        said = match.moves.say(step.move)
         lines.append(chain.sign(_with_chance(f"{number} {step.seat + 1} {said}", step.chance)))
     lines.append(chain.sign(f"end {len(match.steps)}"))
     return "\n".join(lines) + "\n"

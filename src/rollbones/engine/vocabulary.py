@@ -7,13 +7,15 @@ other in the order of their declaration, and inside a kind the particulars count
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .errors import IllegalMoveError, suggest
 from .rule import rule
 
 MOST_PARTS = 3
+BOXES_KEPT = 64
 
 
 class Kind(NamedTuple):
@@ -96,7 +98,28 @@ class Names:
         return {name: self.low + place for place, name in enumerate(self.names)}
 
 
-Particular = Span | Names
+class FromBox:
+    """A particular whose names lie in the box, such as the rooms of a map, numbered from 1; without a box, `room 3`."""
+
+    def __init__(self, word: str, count: int, names: Callable[[Any], Sequence[str]]) -> None:
+        """Keep the word for one of them, how many there can be, and what reads their names out of a box."""
+        self.word, self.low, self.high, self.names = word, 1, count, names
+
+    def say(self, value: int) -> str:
+        """Return the word and the number."""
+        return f"{self.word} {value}"
+
+    def all(self) -> dict[str, int]:
+        """Return every word with its number."""
+        return {self.say(value): value for value in range(self.low, self.high + 1)}
+
+    def named(self, names: Sequence[str]) -> Names:
+        """Return the same with names in place; what has none keeps its number."""
+        return Names(*names, *(self.say(value) for value in range(len(names) + 1, self.high + 1)), low=1)
+
+
+Particular = Span | Names | FromBox
+Named = dict[FromBox, tuple[str, ...]]
 FACES = Span(1, 6)
 
 
@@ -108,6 +131,8 @@ class Moves:
         self.kinds: list[Kind] = []
         self.forms: list[tuple[str, dict[str, Particular]]] = []
         self._by_words: dict[str, int] = {}
+        self._without_box: Moves | None = None
+        self._in_boxes: dict[tuple[tuple[str, ...], ...], Moves] = {}
 
     def __len__(self) -> int:
         """Count the integers that are moves."""
@@ -128,6 +153,22 @@ class Moves:
             if self._by_words.setdefault(self.say(move), move) != move:
                 raise TypeError(f"two moves are both written '{self.say(move)}'; change the words of one")
         return kind
+
+    def in_box(self, box: Any) -> Moves:
+        """Return the same moves with the names that lie in a box: the same integers in other words."""
+        named = {one: tuple(name.lower() for name in names) for one, names in names_in(box, self.forms).items()}
+        if not named:
+            return self
+        key = tuple(named.values())
+        if key not in self._in_boxes:
+            if len(self._in_boxes) >= BOXES_KEPT:
+                self._in_boxes.clear()
+            found = Moves()
+            found._without_box = self
+            for form, particulars in self.forms:
+                found.declare(form, **with_names(particulars, named))
+            self._in_boxes[key] = found
+        return self._in_boxes[key]
 
     def split(self, move: int) -> tuple[int, tuple[int, ...]]:
         """Return which kind a move is and its particulars."""
@@ -156,6 +197,8 @@ class Moves:
         if re.fullmatch(r"-?\d+", words):
             self.split(int(words))
             return int(words)
+        if self._without_box is not None and words in self._without_box._by_words:
+            return self._without_box._by_words[words]
         raise IllegalMoveError(f"'{words}' is no move of this game{suggest(words, self._by_words)}")
 
 
@@ -175,17 +218,49 @@ class Events:
     def __init__(self) -> None:
         """Start with none; 0 stays empty."""
         self.all: list[Event] = [Event("", "", False, {})]
+        self._in_boxes: dict[tuple[tuple[str, ...], ...], Events] = {}
 
     def declare(self, form: str, *, clause: str = "", reveals: bool = False, **particulars: Particular) -> int:
         """Declare a kind of event by the sentence it is told in and return its number."""
         self.all.append(Event(form, clause, reveals, particulars))
         return len(self.all) - 1
 
+    def in_box(self, box: Any) -> Events:
+        """Return the same events with the names that lie in a box."""
+        named = names_in(box, ((event.form, event.particulars) for event in self.all))
+        if not named:
+            return self
+        key = tuple(named.values())
+        if key not in self._in_boxes:
+            if len(self._in_boxes) >= BOXES_KEPT:
+                self._in_boxes.clear()
+            found = Events()
+            for one in self.all[1:]:
+                particulars = with_names(one.particulars, named)
+                found.declare(one.form, clause=one.clause, reveals=one.reveals, **particulars)
+            self._in_boxes[key] = found
+        return self._in_boxes[key]
+
     def say(self, kind: int, values: tuple[int, ...]) -> str:
         """Tell an event in words."""
         event = self.all[kind]
         said = {name: one.say(value) for (name, one), value in zip(event.particulars.items(), values, strict=False)}
         return event.form.format(**said)
+
+
+def names_in(box: Any, forms: Iterable[tuple[str, dict[str, Particular]]]) -> Named:
+    """Return the names that a box has for the particulars of some forms."""
+    found: Named = {}
+    for _, particulars in forms:
+        for one in particulars.values():
+            if isinstance(one, FromBox) and one not in found:
+                found[one] = tuple(one.names(box))
+    return found
+
+
+def with_names(particulars: dict[str, Particular], named: Named) -> dict[str, Particular]:
+    """Return particulars with names in place."""
+    return {name: one.named(named[one]) if isinstance(one, FromBox) else one for name, one in particulars.items()}
 
 
 class Reasons:

@@ -154,13 +154,15 @@ class Acts:
         async with table.lock:
             said = Said(message.id, table.version, "why")
             try:
-                move = table.game.moves.read(message.words) if message.words is not None else message.move
+                move = table.match.moves.read(message.words) if message.words is not None else message.move
                 if move is None:
                     raise Refused("say which move: by its number or in words", "bad_message")
                 refusal = table.match.why_not(move, message.seat)
                 said.move = move
                 said.open = refusal is None and not table.over
-                said.sentence = str(refusal) if refusal else f"'{in_words(table.game, move)[0]}': this move is open now"
+                said.sentence = (
+                    str(refusal) if refusal else f"'{in_words(table.match.moves, move)[0]}': this move is open now"
+                )
                 said.clause = refusal.clause if refusal else ""
             except IllegalMoveError as trouble:
                 said.sentence, said.clause = str(trouble), trouble.clause

@@ -16,6 +16,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.look import Look
 from rollbones.engine.match import Happening
 from rollbones.engine.record import Record
+from rollbones.engine.vocabulary import Moves
 
 from .protocol import Choice, OfferSeen, OutcomeSeen, State, StepSeen, Told, encode
 from .refused import Refused
@@ -150,7 +151,7 @@ def steps_since(table: Table, eyes: int | None, since: int) -> list[StepSeen]:
                 version=table.made[place],
                 seat=step.seat,
                 move=step.move if is_known else None,
-                words=in_words(table.game, step.move)[0] if is_known else "",
+                words=in_words(table.match.moves, step.move)[0] if is_known else "",
                 tale=[told(table.game, one) for one in match.tales[place] if not table.hides or may_know(one, eyes)],
             )
         )
@@ -158,9 +159,9 @@ def steps_since(table: Table, eyes: int | None, since: int) -> list[StepSeen]:
 
 
 @lru_cache(1 << 14)
-def in_words(game: Game, move: int) -> tuple[str, str, tuple[int, ...]]:
+def in_words(moves: Moves, move: int) -> tuple[str, str, tuple[int, ...]]:
     """Return a move's words, its kind and its particulars."""
-    return game.moves.say(move), game.moves.name(move), game.moves.split(move)[1]
+    return moves.say(move), moves.name(move), moves.split(move)[1]
 
 
 def _legal(table: Table, eyes: int | None) -> list[Choice]:
@@ -169,7 +170,7 @@ def _legal(table: Table, eyes: int | None) -> list[Choice]:
         return []
     match = table.match
     return [
-        Choice(move, *in_words(table.game, move), None if table.hides else match.end_of(move, eyes))
+        Choice(move, *in_words(match.moves, move), None if table.hides else match.end_of(move, eyes))
         for move in match.legal(eyes)
     ]
 

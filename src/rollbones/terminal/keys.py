@@ -10,8 +10,9 @@ from __future__ import annotations
 import itertools
 import string
 from collections.abc import Mapping
+from typing import Protocol
 
-from rollbones.engine.game import Game
+from rollbones.engine.vocabulary import Moves
 
 COMMANDS = "qrun?"
 MAIN = "space"
@@ -26,37 +27,45 @@ SPARE: list[str] = [
 Choices = dict[str, list[int]]
 
 
-def letters_of(game: Game) -> list[str]:
+class Speaks(Protocol):
+    """Whatever has words for moves: a match, in the names of its box, or a game."""
+
+    @property
+    def moves(self) -> Moves:
+        """The moves."""
+
+
+def letters_of(words: Speaks) -> list[str]:
     """Give each kind of move a letter, or a spare key where the letters run out."""
     given: list[str] = []
-    for form, _ in game.moves.forms:
+    for form, _ in words.moves.forms:
         wanted = [letter for letter in form.split("{")[0].lower() if letter in LETTERS]
         given.append(next((key for key in [*wanted, *SPARE] if key not in given), ""))
     return given
 
 
-def main_move(game: Game, moves: list[int]) -> int | None:
+def main_move(words: Speaks, moves: list[int]) -> int | None:
     """Return the move of the long key: the only one, or the first if it needs no particulars."""
-    if len(moves) == 1 or (moves and not game.moves.split(moves[0])[1]):
+    if len(moves) == 1 or (moves and not words.moves.split(moves[0])[1]):
         return moves[0]
     return None
 
 
-def choices(game: Game, moves: list[int], preferred: Mapping[int, str]) -> Choices:
+def choices(words: Speaks, moves: list[int], preferred: Mapping[int, str]) -> Choices:
     """Return which key stands for which moves; every move is under one key besides the long one."""
     wanted = {move: preferred[move] for move in moves if move in preferred}
-    kind_of = {move: game.moves.split(move)[0] for move in moves}
+    kind_of = {move: words.moves.split(move)[0] for move in moves}
     if len(moves) > 1 and len(set(wanted.values())) <= 1 and len(set(kind_of.values())) == 1:
-        return _apart(game, moves)
+        return _apart(words, moves)
     found: Choices = {}
     for move, key in wanted.items():
         if key not in found or kind_of[found[key][0]] == kind_of[move]:
             found.setdefault(key, []).append(move)
     rest = [move for move in moves if not any(move in meant for meant in found.values())]
-    letters = letters_of(game)
+    letters = letters_of(words)
     for kind in dict.fromkeys(kind_of[move] for move in rest):
         alike = [move for move in rest if kind_of[move] == kind]
-        apart = _apart(game, alike) if len(alike) > 1 else {}
+        apart = _apart(words, alike) if len(alike) > 1 else {}
         if apart and all(key.isdigit() and key not in found for key in apart):
             found |= apart
         else:
@@ -64,18 +73,18 @@ def choices(game: Game, moves: list[int], preferred: Mapping[int, str]) -> Choic
     return dict(sorted(found.items(), key=lambda entry: moves.index(entry[1][0])))
 
 
-def in_words(game: Game, moves: list[int]) -> str:
+def in_words(words: Speaks, moves: list[int]) -> str:
     """Say what several moves have in common."""
-    said = [game.moves.say(move).split() for move in moves]
+    said = [words.moves.say(move).split() for move in moves]
     common = itertools.takewhile(lambda column: len(set(column)) == 1, zip(*said, strict=False))
     return " ".join([*(column[0] for column in common), "…"])
 
 
-def _apart(game: Game, moves: list[int]) -> Choices:
+def _apart(words: Speaks, moves: list[int]) -> Choices:
     """Tell moves of one kind apart by the first particular in which they differ."""
-    values = [game.moves.split(move)[1] for move in moves]
+    values = [words.moves.split(move)[1] for move in moves]
     place = next((place for place, column in enumerate(zip(*values, strict=True)) if len(set(column)) > 1), 0)
-    particular = list(game.moves.forms[game.moves.split(moves[0])[0]][1].values())[place]
+    particular = list(words.moves.forms[words.moves.split(moves[0])[0]][1].values())[place]
     found: Choices = {}
     given: dict[int, str] = {}
     for move, value in zip(moves, values, strict=True):

@@ -16,7 +16,7 @@ def outcomes_in_words(look: Look, seat: int) -> list[str]:
         for share, after in look.after(look.now(), seat, move):
             text = look.game.show(look.table(after), look.match.box) or say("terminal-odds-nothing")
             shares[text] = shares.get(text, Fraction(0)) + share
-        lines.append(f"{look.game.moves.say(move)}:")
+        lines.append(f"{look.match.moves.say(move)}:")
         lines += [f"  {percent(share)}  {text}" for text, share in shares.items()]
     return lines
 

@@ -85,7 +85,7 @@ class Lines:
                 raise RollbonesError(say("terminal-plain-no-such-move", number=line, most=len(legal)))
             move = legal[int(line) - 1]
         else:
-            move = self.session.game.moves.read(line)
+            move = match.moves.read(line)
             if move not in legal:
                 raise RollbonesError(self.session.why_not(move, seat))
         self.session.play(move, seat)

@@ -47,8 +47,8 @@ class Scene:
         self.viewer, self.seat = viewer, seat
         self.legal = [] if self.match.over else self.match.legal(seat)
         self.moves = list(narrowed) or self.legal
-        self.main = None if narrowed else main_move(self.game, self.legal)
-        self.choices: Choices = choices(self.game, self.moves, preferred)
+        self.main = None if narrowed else main_move(self.match, self.legal)
+        self.choices: Choices = choices(self.match, self.moves, preferred)
         self.is_narrowed = bool(narrowed)
 
     @cached_property
@@ -75,7 +75,7 @@ class Scene:
 
     def say(self, move: int) -> str:
         """Return a move in words, with its end where it has one."""
-        words = self.game.moves.say(move)
+        words = self.match.moves.say(move)
         return say("terminal-move-ends", move=words, score=self.ends[move]) if move in self.ends else words
 
     @cached_property
@@ -83,7 +83,7 @@ class Scene:
         """A line for each choice."""
         return [
             Entry(
-                self.say(moves[0]) if len(moves) == 1 else in_words(self.game, moves),
+                self.say(moves[0]) if len(moves) == 1 else in_words(self.match, moves),
                 {MAIN if moves == [self.main] else key: moves},
             )
             for key, moves in self.choices.items()

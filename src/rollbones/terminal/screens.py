@@ -94,7 +94,7 @@ class WhyNot(ModalScreen[None]):
         """Ask about one seat's moves."""
         super().__init__()
         self.session, self.seat = session, seat
-        moves = session.game.moves
+        moves = session.match.moves
         legal = set() if session.match.over else set(session.match.legal(seat))
         self.closed = [(move, moves.say(move)) for move in range(len(moves)) if move not in legal]
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import reduce
 from pathlib import Path
 
+import numpy as np
+
 from rollbones.engine import savefile
 from rollbones.engine.compile import World, world
 from rollbones.engine.daily import daily_seed, today
@@ -126,7 +128,7 @@ class Session:
         lines: list[Told] = []
         later = zip(self.match.steps[after:], self.match.tales[after:], strict=True)
         for number, (step, tale) in enumerate(later, after + 1):
-            words = self.game.moves.say(step.move)
+            words = self.match.moves.say(step.move)
             seen = [one for one in tale if one.is_for(viewer)]
             lines += [Told(number, step.seat, words, one) for one in seen] or [Told(number, step.seat, words, None)]
         return lines
@@ -134,11 +136,11 @@ class Session:
     def why_not(self, move: int | str, seat: int) -> str:
         """Say why a move may not be made now, or that it may."""
         try:
-            number = self.game.moves.read(str(move))
+            number = self.match.moves.read(str(move))
             refusal = self.match.why_not(number, seat)
         except IllegalMoveError as trouble:
             return str(trouble)
-        return str(refusal) if refusal else say("terminal-why-open", move=self.game.moves.say(number))
+        return str(refusal) if refusal else say("terminal-why-open", move=self.match.moves.say(number))
 
     def result(self) -> str:
         """Say how it ended."""
@@ -210,7 +212,7 @@ class Session:
             self._try(lambda: self.records.strike(match))
         self.fresh = len(match.steps)
         self._save()
-        return say("terminal-undone", move=self.game.moves.say(undone[-1].move))
+        return say("terminal-undone", move=self.match.moves.say(undone[-1].move))
 
     def _last_seen(self) -> str:
         """Return what was revealed last, if anything was."""
@@ -296,5 +298,5 @@ def _deal(session: Session, label: Label | None) -> None:
 def _fits(match: Match, options: dict[str, str], seats: int | None) -> bool:
     """Tell whether a match has the options and seats that were asked for."""
     asked = match.game.box(seats, options)
-    same = all(int(asked[name]) == int(match.box[name]) for name in options)
+    same = all(np.array_equal(asked[name], match.box[name]) for name in options)
     return same and seats in {None, match.seats}

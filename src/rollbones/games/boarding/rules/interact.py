@@ -1,0 +1,191 @@
+"""B7 Interact: what the Human can do in each location, with a die of any face."""
+
+from rollbones.engine import ALLOWED, Tale, rule, tell
+
+from ..box import *
+from ..table import *
+from ..words import *
+from .fight import aliens_in, enter, put_alien
+from .moving import may_crawl, why_not_crawl, why_not_pass
+from .round import end_the_turn
+
+
+@rule
+def why_not_interact(table: Table, room: int) -> int:
+    """What keeps the Human from using what is in a location."""
+    # B7.1  He uses only what is where he is.
+    if table.human != room:
+        return NOT_FROM_HERE
+    # B5.4  Who hides touches nothing.
+    if table.human_state == HIDING:
+        return HIDING_TOUCHES_NOTHING
+    return ALLOWED
+
+
+# ── The Machine Gun ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_shoot_at(table: Table, box: Box, alien: int) -> int:
+    """What keeps an Alien from being shot at."""
+    reason = why_not_interact(table, box.weapons_bay)
+    if reason != ALLOWED:
+        return reason
+    # B7.4  With the last shot the gun is destroyed.
+    if table.ammo == 0:
+        return NO_AMMO
+    if table.alien[alien] == NOWHERE:
+        return IT_IS_DEAD
+    # B7.3  It reaches the locations beside it, and the Weapons Bay itself.
+    if table.alien[alien] == table.human:
+        return OUT_OF_RANGE if box.gun_range == ADJACENT_ONLY else ALLOWED
+    reason = why_not_pass(table, box, table.human, table.alien[alien])
+    return OUT_OF_RANGE if reason == NO_WAY_THERE else reason
+
+
+@rule
+def why_not_shoot(table: Table, box: Box, alien: int, room: int) -> int:
+    """What keeps an Alien from being driven into a location."""
+    reason = why_not_shoot_at(table, box, alien)
+    return reason if reason != ALLOWED else why_not_pass(table, box, table.alien[alien], room)
+
+
+@rule
+def shoot(table: Table, box: Box, alien: int, room: int, tale: Tale) -> None:
+    """The gun drives an Alien away."""
+    # B7.2  A shot moves one Alien through a door.
+    table.ammo -= 1
+    tell(tale, SHOT, alien, room, table.ammo)
+    put_alien(table, alien, room)
+    end_the_turn(table, box, tale)
+
+
+# ── Stimpack ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_pick_up(table: Table, box: Box) -> int:
+    """What keeps the Human from taking the stimpack."""
+    reason = why_not_interact(table, box.medical_bay)
+    # B7.5  There is one, and it is taken once.
+    return NO_STIMPACK if reason == ALLOWED and table.stimpack != IN_ITS_PLACE else reason
+
+
+@rule
+def pick_up(table: Table, box: Box, tale: Tale) -> None:
+    """The Human takes the stimpack."""
+    table.stimpack = CARRIED
+    tell(tale, PICKED_UP)
+    end_the_turn(table, box, tale)
+
+
+# ── Vents ───────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_crawl_now(table: Table, box: Box, room: int) -> int:
+    """What keeps the Human from crawling through a vent with any die."""
+    reason = why_not_crawl(table, box, room)
+    return reason if reason != ALLOWED else why_not_interact(table, table.human)
+
+
+@rule
+def crawl(table: Table, box: Box, room: int, tale: Tale) -> None:
+    """The Human crawls through a vent."""
+    # B7.7  To interact with a vent is to crawl through it.
+    tell(tale, CRAWLED, room)
+    enter(table, box, room, False, tale)
+    end_the_turn(table, box, tale)
+
+
+# ── Lockdown ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_lock_down(table: Table, box: Box, room: int) -> int:
+    """What keeps a location from being locked down."""
+    reason = why_not_interact(table, box.security_room)
+    if reason != ALLOWED:
+        return reason
+    # B7.8  There must be an Alien in it.
+    if aliens_in(table, room) == 0:
+        return NOTHING_TO_LOCK
+    # B7.13  There is one Lockdown at a time.
+    if table.lockdown[room] > 0 or (box.lockdowns == ONE and is_any_locked_down(table, box)):
+        return ENOUGH_LOCKED
+    return ALLOWED
+
+
+@rule
+def is_any_locked_down(table: Table, box: Box) -> bool:
+    """Whether there is a Lockdown anywhere."""
+    for room in range(1, box.rooms + 1):
+        if table.lockdown[room] > 0:
+            return True
+    return False
+
+
+@rule
+def lock_down(table: Table, box: Box, room: int, tale: Tale) -> None:
+    """The doors of a location are closed."""
+    # B7.8  The Lockdown Die begins at 3.
+    table.lockdown[room] = box.lockdown
+    tell(tale, LOCKED, room, box.lockdown)
+    end_the_turn(table, box, tale)
+
+
+# ── Ship's Controls, Radio ──────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_use_controls(table: Table, box: Box) -> int:
+    """What keeps the Human from using the ship's controls."""
+    reason = why_not_interact(table, box.deck)
+    # B5.5  Who is cut off cannot be cut off.
+    return ALREADY_SO if reason == ALLOWED and table.aliens_may == CUT_OFF else reason
+
+
+@rule
+def use_controls(table: Table, box: Box, tale: Tale) -> None:
+    """The Aliens are cut off."""
+    # B7.11  All dice that are left in this Round are the Human's.
+    table.aliens_may = CUT_OFF
+    tell(tale, CONTROLLED)
+    end_the_turn(table, box, tale)
+
+
+@rule
+def use_radio(table: Table, box: Box, tale: Tale) -> None:
+    """The Human calls Earth."""
+    # B7.12  He takes no more dice in this Round.
+    table.radio = YES
+    tell(tale, CALLED)
+    end_the_turn(table, box, tale)
+
+
+@rule
+def may_interact(table: Table, box: Box) -> bool:
+    """Whether there is anything that the Human can use where he is."""
+    if table.human_state == HIDING:
+        return False
+    if table.human == box.comms_bay:
+        return True
+    if why_not_use_controls(table, box) == ALLOWED or why_not_pick_up(table, box) == ALLOWED or may_crawl(table, box):
+        return True
+    for alien in range(1, len(table.alien)):
+        if table.alien[alien] != NOWHERE and why_not_lock_down(table, box, table.alien[alien]) == ALLOWED:
+            return True
+        if may_shoot(table, box, alien):
+            return True
+    return False
+
+
+@rule
+def may_shoot(table: Table, box: Box, alien: int) -> bool:
+    """Whether an Alien can be driven anywhere."""
+    if why_not_shoot_at(table, box, alien) != ALLOWED:
+        return False
+    for place in range(box.doors[table.alien[alien]]):
+        if why_not_pass(table, box, table.alien[alien], box.door[table.alien[alien], place]) == ALLOWED:
+            return True
+    return False
