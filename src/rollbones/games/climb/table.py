@@ -87,10 +87,10 @@ class Table(BaseTable):
     struck = number(most=MOST_HIKERS - 1)  # the hiker it happens to
     chain = number(most=ONE_EACH)  # spaces whose event was drawn in this chain
     arrived = number(most=1)  # he has come onto a space whose event is still to be looked at
-    after = number(most=AFTER_A_MEETING)  # what comes when all has happened
+    follows = number(most=AFTER_A_MEETING)  # what comes when all has happened
     meets = number(most=(1 << MOST_HIKERS) - 1)  # hikers still to be met after this step
     partner = number(most=MOST_HIKERS - 1)  # the one being met
     met = numbers(PAIRS, most=(1 << MOST_LEVELS) - 1)  # the levels at which each pair has met, a bit for each
     given = numbers(THINGS + 1, most=MOST_DICE)  # what an offer gives …
-    asked = numbers(THINGS + 1, most=MOST_DICE)  # … and what it asks for
+    wanted = numbers(THINGS + 1, most=MOST_DICE)  # … and what it asks for
     altitude = numbers(MOST_ALTITUDE + 1, most=HELD)  # where each altitude card is

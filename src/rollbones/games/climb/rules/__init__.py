@@ -199,10 +199,10 @@ def what_to_do_with_the_other(table: Table, box: Box, seat: int, out: Numbers) -
         count = offer(out, count, PASS_BY.start)
     elif table.phase == TRADING:
         for thing in range(1, THINGS + 1):
-            if why_not_offer(table, seat, thing, table.given, table.asked) == ALLOWED:
+            if why_not_offer(table, seat, thing, table.given, table.wanted) == ALLOWED:
                 count = offer(out, count, move_of(GIVE, thing))
         for thing in range(1, THINGS + 1):
-            if why_not_offer(table, table.partner, thing, table.asked, table.given) == ALLOWED:
+            if why_not_offer(table, table.partner, thing, table.wanted, table.given) == ALLOWED:
                 count = offer(out, count, move_of(ASK, thing))
         if why_not_propose(table, seat) == ALLOWED:
             count = offer(out, count, PROPOSE.start)
@@ -250,9 +250,9 @@ def why_not(table: Table, box: Box, seat: int, move: int) -> int:
     if chose(move, PLAY_ON):
         return why_not_play_on(table, seat, first_part(move, PLAY_ON))
     if chose(move, GIVE):
-        return why_not_offer(table, seat, first_part(move, GIVE), table.given, table.asked)
+        return why_not_offer(table, seat, first_part(move, GIVE), table.given, table.wanted)
     if chose(move, ASK):
-        return why_not_offer(table, table.partner, first_part(move, ASK), table.asked, table.given)
+        return why_not_offer(table, table.partner, first_part(move, ASK), table.wanted, table.given)
     if chose(move, PROPOSE):
         return why_not_propose(table, seat)
     if chose(move, LEAVE_AT):
@@ -414,7 +414,7 @@ def deal_with_the_other(table: Table, box: Box, seat: int, move: int, tale: Tale
     elif chose(move, GIVE):
         table.given[first_part(move, GIVE)] += 1
     elif chose(move, ASK):
-        table.asked[first_part(move, ASK)] += 1
+        table.wanted[first_part(move, ASK)] += 1
     elif chose(move, CANCEL):
         drop_the_offer(table)
     elif chose(move, PROPOSE):

@@ -36,4 +36,4 @@ def use_actions(table: Table, box: Box, count: int) -> None:
 def let_it_take_its_course(table: Table, after: int) -> None:
     """Nobody chooses until everything that follows has happened."""
     table.phase = HAPPENING
-    table.after = after
+    table.follows = after

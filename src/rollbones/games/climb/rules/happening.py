@@ -22,7 +22,7 @@ def let_it_happen(table: Table, box: Box, tale: Tale) -> None:
             play_found_card(table, found_card(table, box, TO_PLAY), tale)
         elif table.arrived == YES:
             look_at_the_space(table, box, tale)
-        elif table.after == AFTER_SETTING_OUT:
+        elif table.follows == AFTER_SETTING_OUT:
             next_sets_out(table, box, tale)
         else:
             meet_or_settle(table, box, tale)
@@ -31,11 +31,11 @@ def let_it_happen(table: Table, box: Box, tale: Tale) -> None:
 @rule
 def meet_or_settle(table: Table, box: Box, tale: Tale) -> None:
     """After a step hikers may meet; then the turn goes on."""
-    if table.after == AFTER_A_STEP and box.variant == SINGLE_SLOPE:
+    if table.follows == AFTER_A_STEP and box.variant == SINGLE_SLOPE:
         look_around(table, box)
     if table.meets != 0:
-        table.after = AFTER_A_MEETING
+        table.follows = AFTER_A_MEETING
         meet_the_next(table, tale)
     else:
-        table.after = AFTER_AN_ACT
+        table.follows = AFTER_AN_ACT
         settle(table, box, tale)

@@ -78,7 +78,7 @@ def part_company(table: Table) -> None:
     table.partner = 0
     for thing in range(1, THINGS + 1):
         table.given[thing] = 0
-        table.asked[thing] = 0
+        table.wanted[thing] = 0
     let_it_take_its_course(table, AFTER_A_MEETING)
 
 
@@ -138,10 +138,10 @@ def why_not_offer(table: Table, giver: int, thing: int, offered: Numbers, agains
 def why_not_propose(table: Table, seat: int) -> int:
     """What keeps an offer from being made."""
     for thing in range(1, THINGS + 1):
-        if table.given[thing] + table.asked[thing] > 0:
-            reason = why_not_end_with(table.hikers[seat], table.asked, table.given)
+        if table.given[thing] + table.wanted[thing] > 0:
+            reason = why_not_end_with(table.hikers[seat], table.wanted, table.given)
             if reason == ALLOWED:
-                reason = why_not_end_with(table.hikers[table.partner], table.given, table.asked)
+                reason = why_not_end_with(table.hikers[table.partner], table.given, table.wanted)
             return reason
     return NOT_THEIRS
 
@@ -174,7 +174,7 @@ def accept(table: Table, tale: Tale) -> None:
     """Hands are shaken, things change them."""
     for thing in range(1, THINGS + 1):
         hand_over(table, table.turn, table.partner, thing, table.given[thing], tale)
-        hand_over(table, table.partner, table.turn, thing, table.asked[thing], tale)
+        hand_over(table, table.partner, table.turn, thing, table.wanted[thing], tale)
     part_company(table)
 
 
@@ -204,7 +204,7 @@ def drop_the_offer(table: Table) -> None:
     """Take the offer back and think again."""
     for thing in range(1, THINGS + 1):
         table.given[thing] = 0
-        table.asked[thing] = 0
+        table.wanted[thing] = 0
     table.phase = MEETING
 
 
