@@ -21,7 +21,7 @@ from ..words import *
 from .actions import actions_left, let_it_take_its_course
 from .camp import begin_repair, spend, why_not_camp, why_not_repair
 from .campaign import leave_it_at, why_not_leave_at
-from .climbing import go, steady, walk, why_not_go, why_not_steady, why_not_walk
+from .climbing import first_way, go, has_means, last_way, steady, walk, why_not_go, why_not_steady, why_not_walk
 from .events import drop, mend_chosen, skip_the_event, slide, why_not_mend, why_not_slide
 from .happening import let_it_happen
 from .rolling import (
@@ -50,7 +50,7 @@ from .slope import (
     why_not_play_on,
     why_not_propose,
 )
-from .space import leads_somewhere, terrain_under
+from .space import terrain_under
 from .turn import next_turn, retire, score, why_not_end_turn
 
 __all__ = ["acting", "guess", "hide", "legal", "play", "score", "setup", "why_not"]
@@ -101,9 +101,10 @@ def what_to_do(table: Table, box: Box, seat: int, out: Numbers) -> int:
             if why_not_repair(box, hiker, kind, budget) == ALLOWED:
                 count = offer(out, count, move_of(REPAIR, kind))
         count = offer(out, count, REST.start)
-    for die in range(1, A_PLACED_DIE + 1):
-        if why_not_burn(table, box, hiker, die, budget) == ALLOWED:
-            count = offer(out, count, move_of(BURN, die))
+    if budget > 0:
+        for die in range(1, A_PLACED_DIE + 1):
+            if why_not_burn(table, box, hiker, die, budget) == ALLOWED:
+                count = offer(out, count, move_of(BURN, die))
     if why_not_end_turn(table, box) == ALLOWED:
         count = offer(out, count, END_TURN.start)
     return offer(out, count, RETIRE.start)
@@ -111,17 +112,19 @@ def what_to_do(table: Table, box: Box, seat: int, out: Numbers) -> int:
 
 @rule
 def which_steps(table: Table, box: Box, hiker: Hiker, budget: int, out: Numbers) -> int:
-    """Every way, by every means."""
+    """Every means, every way."""
     count = 0
-    for way in range(UP, DOWN + 1):
-        if leads_somewhere(table, box, hiker, way):
-            for means in range(1, BY_PICK + 1):
+    terrain = terrain_under(table, box, hiker)
+    for means in range(1, BY_PICK + 1):
+        if has_means(hiker, means):
+            for way in range(first_way(box, means), last_way(box, means) + 1):
                 if why_not_go(table, box, hiker, way, means, budget) == ALLOWED:
                     count = offer(out, count, move_of(GO, way, means))
-    for way in range(UP, DOWN + 1):
-        if why_not_walk(table, box, hiker, way) == ALLOWED:
-            count = offer(out, count, move_of(WALK, way))
-    if terrain_under(table, box, hiker) == ROCK:
+    if terrain == TRAIL:
+        for way in range(UP, DOWN + 1):
+            if why_not_walk(table, box, hiker, way) == ALLOWED:
+                count = offer(out, count, move_of(WALK, way))
+    if terrain == ROCK:
         for die in range(1, A_PLACED_DIE + 1):
             for way in range(UP, DOWN + 1):
                 if why_not_burn_and_go(table, box, hiker, die, way, budget) == ALLOWED:

@@ -8,21 +8,18 @@ from ..table import *
 from ..words import *
 from .actions import let_it_take_its_course, use_actions
 from .cards import leave_the_card
-from .space import leads_somewhere, leaves_the_card, points, shift, space_bit, terrain_under
+from .space import leads_somewhere, leaves_the_card, shift, space_bit, terrain_under
 
 
 @rule
 def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budget: int) -> int:
     """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
     # M3.2  A die is placed to move one space; M5.1  a rope or a pick is spent for it.
-    if means <= 6:
-        if hiker.dice[means] == 0:
-            return NO_SUCH_DIE
-        # M3.3  The arrow on the die says which way.
-        if not points(box, means, way):
-            return WRONG_ARROW
-    elif hiker.ready[token_of(means)] == 0:
-        return NO_SUCH_TOKEN
+    if not has_means(hiker, means):
+        return NO_SUCH_DIE if means <= 6 else NO_SUCH_TOKEN
+    # M3.3  The arrow on the die says which way.
+    if not first_way(box, means) <= way <= last_way(box, means):
+        return WRONG_ARROW
     # M3.6  There must be ground to step on.
     if not leads_somewhere(table, box, hiker, way):
         return NO_GROUND
@@ -42,6 +39,30 @@ def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budge
             return ICE_IN_ONE_TURN
     # M2.7  Without an action left nothing is placed.
     return ALLOWED if budget > 0 else NO_ACTION_LEFT
+
+
+@rule
+def has_means(hiker: Hiker, means: int) -> bool:
+    """Whether a hiker has this die before him, or this token in hand."""
+    if means <= 6:
+        return hiker.dice[means] > 0
+    return hiker.ready[token_of(means)] > 0
+
+
+@rule
+def first_way(box: Box, means: int) -> int:
+    """The first way that something could lead, in the order up, left, right, down …"""
+    if means > 6:
+        return UP
+    return LEFT if box.arrow[means] == SIDEWAYS else box.arrow[means]
+
+
+@rule
+def last_way(box: Box, means: int) -> int:
+    """… and the last one."""
+    if means > 6:
+        return DOWN
+    return RIGHT if box.arrow[means] == SIDEWAYS else box.arrow[means]
 
 
 @rule
