@@ -75,6 +75,14 @@ class Game:
         return found
 
     @cached_property
+    def sequel(self) -> Callable[..., dict[str, str]] | None:
+        """Return what gives a finished match's next options, in `sequel.py`, if games of it follow from each other."""
+        found: Callable[..., dict[str, str]] | None = None
+        if (self.folder / "sequel.py").is_file():
+            found = self.part("sequel").sequel
+        return found
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table
