@@ -158,9 +158,9 @@ def test_a_climb_that_is_not_over_has_no_sequel() -> None:  # M12.7
         ("games x", "'games x': 'x' should be a number from 0 to 60000"),
         ("record 3000", "does not say how many games there were; begin with 'games 1'"),
         ("games 1, carried Cash", "no altitude card 'Cash' (did you mean 'cache'?)"),
-        ("games 1, Cache at 99", "'Cache at 99': '99' should be a number from 0 to 60"),
+        ("games 1, Cache at 99", "'Cache at 99': '99' should be a number from 0 to 59"),
         ("games 1, carried Cache, Cache at 3", "the card is in two places; leave one of them out"),
-        ("games 1, lots", "no altitude card ''"),
+        ("games 1, lots", "'lots' says nothing; write 'games N', 'record FEET',"),
     ],
 )
 def test_a_campaign_that_cannot_be_read_is_answered_with_what_is_wrong(text: str, sentence: str) -> None:

@@ -15,8 +15,9 @@ from rollbones.engine.errors import suggest
 from .decks import SignCard
 
 IN_DECK, TO_PLAY = 0, 62  # between them: waiting on a card, the first of which is 1
-LAST_LEVEL = TO_PLAY - 2
+LAST_LEVEL = 59
 HIGHEST = 1000 * (LAST_LEVEL + 1)
+FORMS = "'games N', 'record FEET', 'carried CARD' or 'CARD at CARDS'"
 
 
 @dataclass
@@ -39,7 +40,9 @@ class Campaign:
             elif word == "carried":
                 campaign.waiting[card_called(part, rest, numbers, campaign)] = TO_PLAY
             else:
-                title, _, level = part.rpartition(" at ")
+                title, at, level = part.rpartition(" at ")
+                if not at:
+                    raise RollbonesError(f"option campaign: '{part}' says nothing; write {FORMS}")
                 campaign.waiting[card_called(part, title, numbers, campaign)] = 1 + whole(part, level, LAST_LEVEL)
         if (campaign.waiting or campaign.record) and not campaign.games:
             raise RollbonesError(f"option campaign: '{text}' does not say how many games there were; begin with 'games 1'")
@@ -58,8 +61,7 @@ def card_called(part: str, title: str, numbers: dict[str, int], campaign: Campai
     """Return the number of an altitude card that the campaign has not named yet."""
     if title.lower() not in numbers:
         raise RollbonesError(
-            f"option campaign: '{part}': no altitude card '{title}'{suggest(title.lower(), numbers)}; "
-            "write 'games N', 'record FEET', 'carried CARD' or 'CARD at CARDS'"
+            f"option campaign: '{part}': no altitude card '{title}'{suggest(title.lower(), numbers)}; write {FORMS}"
         )
     if (card := numbers[title.lower()]) in campaign.waiting:
         raise RollbonesError(f"option campaign: '{part}': the card is in two places; leave one of them out")

@@ -19,14 +19,11 @@ from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, ROWS
 from .table import (
     CLIMB,
     CLIMBING,
-    GEAR,
     HELD,
     LEFT_BEHIND,
     NOT_YET,
     ON_TOP,
-    OVER,
     RETIRED,
-    SET_OUT,
     STUCK,
     THINGS,
     TO_PLAY,
@@ -221,8 +218,8 @@ class Reader:
         self.box, self.table = box, Table.blank()
         self.table.phase = CLIMB
         self.seat = 0
-        self.said: set[tuple[int, str]] = set()
-        self.out: list[Callable[[], None]] = []
+        self.said: set[str] = set()
+        self.late: list[Callable[[], None]] = []
         self.named = {title.lower(): card for card, title in mountain_titles(box).items()}
         self.events = {title.lower(): card for card, title in enumerate(titles(box), 1)}
         for seat in range(box.seats):
@@ -258,9 +255,9 @@ class Reader:
         elif word in PLAIN:
             self.table[PLAIN[word]] = self.whole(part, rest, Table.fields[PLAIN[word]].most)
         elif word in {*SEATED, "turn"}:
+            self.said.add(word)
             self.table[word] = self.whole(part, rest, self.box.seats, least=1) - 1
         elif (reader := getattr(self, f"read_{word}", None)) is not None:
-            self.said.add((self.seat, word))
             reader(part, rest)
         else:
             known = [*PHASES, *PLAIN, *SEATED, "turn", *(name[5:] for name in dir(self) if name.startswith("read_"))]
@@ -385,7 +382,7 @@ class Reader:
     def read_again(self, part: str, rest: str) -> None:
         """Again Foothills: in the deck, though one lies open."""
         seat = self.seat
-        self.out.append(lambda: self.out_of_the_stack(part, rest, seat, 1))
+        self.late.append(lambda: self.out_of_the_stack(part, rest, seat, 1))
 
     def out_of_the_stack(self, part: str, rest: str, seat: int, there: int) -> None:
         """Say of some mountain cards whether they are in the deck."""
@@ -455,10 +452,10 @@ class Reader:
 
     def finished(self) -> Any:
         """Return the position, if it can be one."""
-        for late in self.out:
-            late()
-        if self.table.phase not in {GEAR, SET_OUT, OVER} and ("mover" not in {word for _, word in self.said}):
-            pass
+        for act in self.late:
+            act()
+        if "mover" not in self.said:
+            self.table.mover = self.table.turn
         for seat in range(self.box.seats):
             if trouble := contradiction(self.table, self.box, seat):
                 raise self.fail(f"hiker {seat + 1}: {trouble}")
