@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -37,6 +37,14 @@ def position(text: str = "", game: str = "delver", **options: str) -> Match:
         start=text,
         engine=lambda: world(found, engine, recorded=True),
     )
+
+
+def go(match: Match, *moves: str, chance: Sequence[int] | None = None) -> Match:
+    """Make moves one after the other; what chance answers is fixed for the last."""
+    for move in moves[:-1]:
+        match.play(move)
+    match.play(moves[-1], chance=chance)
+    return match
 
 
 def refusal(match: Match, move: str, seat: int | None = None) -> str:

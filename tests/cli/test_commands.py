@@ -166,3 +166,17 @@ def test_ctrl_c_stops_a_long_run_with_a_sentence() -> None:
     out, err = run.communicate(timeout=20)
     assert run.returncode == 130
     assert (out, err) == ("", "rollbones: stopped\n")
+
+
+def test_a_designers_own_map_is_played_by_its_file(tmp_path: Path) -> None:
+    ship = find_game("boarding").folder / "maps" / "default.toml"
+    mine = tmp_path / "mine.toml"
+    mine.write_text(ship.read_text("utf-8").replace("Deck", "Bridge"), "utf-8")
+    rows = data("perft", "boarding", "--depth", "0", "--engine", "plain", "--set", "action_dice=1", "--set", f"map={mine}")
+    assert rows[0]["ways"] == 6
+    mine.write_text(ship.read_text("utf-8").replace('"Deck – Comms Bay"', '"Deck–Galley"'), "utf-8")
+    refused = rollbones("perft", "boarding", "--set", f"map={mine}")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr.rstrip().endswith("mine.toml: door 'Deck–Galley': no location 'Galley'")
+    refused = rollbones("perft", "boarding", "--set", "map=lng")
+    assert "option map: no value and no file 'lng' (did you mean 'long'?)" in refused.stderr

@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 
 from rollbones.engine import (
     FACES,
+    Events,
+    FromBox,
     IllegalMoveError,
     Moves,
     Names,
@@ -83,3 +85,51 @@ def test_two_moves_with_the_same_words_are_refused() -> None:
 def test_a_move_with_too_many_particulars_is_refused() -> None:
     with pytest.raises(TypeError, match="split it"):
         Moves().declare("{a} {b} {c} {d}", a=FACES, b=FACES, c=FACES, d=FACES)
+
+
+# ── names from the box ──────────────────────────────────────────────────────────────────────────────────
+
+PLACE = FromBox("place", 3, lambda box: box)
+walks = Moves()
+WALK = walks.declare("walk to {place}", place=PLACE)
+REST = walks.declare("rest {steps}", steps=FACES)
+news = Events()
+CAME = news.declare("someone came to the {place}", clause="X1.1", place=PLACE)
+
+
+def test_without_a_box_a_place_has_its_number() -> None:
+    assert walks.say(1) == "walk to place 2"
+    assert news.say(CAME, (2,)) == "someone came to the place 2"
+    assert PLACE.all() == {"place 1": 1, "place 2": 2, "place 3": 3}
+
+
+def test_in_a_box_the_same_integers_have_its_names() -> None:
+    inside = walks.in_box(["Old Mill", "Ford"])
+    assert [inside.say(move) for move in range(4)] == ["walk to old mill", "walk to ford", "walk to place 3", "rest 1"]
+    assert len(inside) == len(walks)
+    assert inside.kinds == walks.kinds
+    assert news.in_box(["Old Mill", "Ford"]).say(CAME, (1,)) == "someone came to the Old Mill"
+    assert news.in_box(["Old Mill", "Ford"]).all[CAME].clause == "X1.1"
+
+
+def test_names_and_numbers_are_both_read() -> None:
+    inside = walks.in_box(["Old Mill", "Ford"])
+    assert inside.read("walk to OLD mill") == inside.read("walk to place 1") == inside.read("0") == 0
+    with pytest.raises(IllegalMoveError, match=r"'walk to frod' is no move .* \(did you mean 'walk to ford'\?\)"):
+        inside.read("walk to frod")
+    with pytest.raises(IllegalMoveError):
+        walks.read("walk to ford")
+
+
+def test_the_words_of_a_box_are_made_once_and_not_kept_for_ever() -> None:
+    assert walks.in_box(["Old Mill"]) is walks.in_box(["Old Mill"])
+    assert news.in_box(["Old Mill"]) is news.in_box(["Old Mill"])
+    for number in range(200):
+        walks.in_box([f"Mill {number}"])
+        news.in_box([f"Mill {number}"])
+    assert len(walks._in_boxes) <= 64
+    assert len(news._in_boxes) <= 64
+
+
+def test_moves_without_such_names_are_the_same_in_every_box() -> None:
+    assert moves.in_box(["Old Mill"]) is moves

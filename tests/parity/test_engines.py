@@ -16,7 +16,7 @@ from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games, find_game
 from rollbones.lab.signature import signature
 
-SIGNATURES = {"delver": "903552c513e12f53", "pig": "fe9bf4de2c05d7a0"}
+SIGNATURES = {"boarding": "329552179b455007", "delver": "903552c513e12f53", "pig": "fe9bf4de2c05d7a0"}
 
 SIMULATED = """
 import warnings
@@ -26,7 +26,9 @@ from rollbones.engine.batch import packed, play_batch
 from rollbones.engine.cuda import Device
 from rollbones.engine.registry import find_game
 from rollbones.engine.tally import Tally
-for slug, bot in (("pig", "random"), ("pig", "greedy"), ("delver", "random"), ("delver", "greedy")):
+for slug, bot in (
+    ("pig", "random"), ("pig", "greedy"), ("delver", "random"), ("delver", "greedy"), ("boarding", "random"),
+):
     game = find_game(slug)
     boxes = packed(game, game.box())
     who = players(game, bot, game.card.seats[0])
@@ -81,10 +83,12 @@ def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_plain_and_cpu_agree_under_any_options(number: int) -> None:
-    options = random_options(find_game("delver"), random.Random(number))
+@pytest.mark.parametrize("slug", ["delver", "boarding"])
+def test_plain_and_cpu_agree_under_any_options(slug: str, number: int) -> None:
+    options = random_options(find_game(slug), random.Random(number))
     print(f"options {options}")
-    assert same(whole("delver", 150, "plain", options), whole("delver", 150, "cpu", options))
+    games = 150 if slug == "delver" else 30
+    assert same(whole(slug, games, "plain", options), whole(slug, games, "cpu", options))
 
 
 def test_the_cuda_kernels_play_the_same_games_in_the_simulator() -> None:

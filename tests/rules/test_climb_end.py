@@ -1,6 +1,6 @@
 """M10 The end, M11 Variants."""
 
-from climb_cards import ICE, climb, event, fell, parts, where
+from climb_cards import ICE, climb, fell, parts, where
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines
@@ -33,7 +33,7 @@ def test_a_campfire_a_camp_or_a_rope_keep_a_hiker_going() -> None:  # M10.1
     for help_in_need in ("ready campfire", "ready rope", "ready pick", "camp"):
         match = climb(f"hiker 1 at 1250 left | dice 1 | {help_in_need} | card 1 0 Snow | card 1 1 Trail fired 0")
         match.play("walk up")
-        assert match.over == (help_in_need == "camp" and False)
+        assert not match.over
 
 
 def test_rock_holds_who_has_one_die_and_no_token() -> None:  # M10.1
@@ -79,7 +79,7 @@ def test_altitude_is_a_thousand_feet_a_card_and_250_a_row() -> None:  # M10.4
     assert match.score() == 2500
     match.play("go up with 6")
     assert match.score() == 2750
-    match.play("go down with 1") if refusal(match, "go down with 1") == "" else match.play("walk down")
+    match.play("walk right")
     assert match.score() == 2750
 
 
@@ -172,4 +172,3 @@ def test_a_race_that_nobody_finishes_is_won_by_the_highest() -> None:  # M11.3
     match.play("retire", 1)
     assert match.over
     assert match.winners == [0]
-    assert event("Quiet") == 1

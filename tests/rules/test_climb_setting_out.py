@@ -1,7 +1,7 @@
 """M1 Setting out."""
 
 from climb_cards import CLIMB, MOUNTAIN, SNOW, climb, event, fell, parts, where
-from tools import both_engines, refusal, told
+from tools import both_engines, told
 
 pytestmark = both_engines
 

@@ -1,6 +1,8 @@
 """M13 Single Slope."""
 
-from climb_cards import ICE, LURE, SNOW, TOPS, climb, event, fell, parts, where
+from climb_cards import ICE, climb, event, parts, where
+from rollbones.engine.batch import packed
+from rollbones.engine.compile import world
 from rollbones.engine.match import Match
 from tools import both_engines, refusal, told
 
@@ -23,11 +25,6 @@ def meeting(more: str = "", second: str = "", **options: str) -> Match:
 
 
 def test_each_lane_is_dealt_from_its_owners_deck() -> None:  # M13.1
-    match = slope("0 right", "750 left | retired")
-    match.play("go right with 2")
-    assert "lane 2" in parts(match)
-    for _ in range(2):
-        match.play("go up with 6")
     match = climb(
         "hiker 1 at 750 left | lane 2 | dice 6 6 | hand Quiet, Rise, Sink | card 1 0 Snow | "
         "hiker 2 at 0 right | dice 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow",
@@ -82,13 +79,7 @@ def test_inner_edges_lead_to_the_neighbour_and_the_flanks_are_sheer() -> None:  
     assert "lane 2" not in parts(match)
     left = slope("250 left", "750 right")
     assert refusal(left, "go left with 2") == "M3.6"
-    right = climb(
-        f"{ONE.format('0 left')} | hiker 2 at 250 right | dice 2 2 | hand Quiet, Rise, Sink | card 2 0 Snow".replace(
-            "hiker 1", "turn 2 | hiker 1"
-        ),
-        variant="single_slope",
-        seats="2",
-    )
+    right = slope("0 left", "250 right", "turn 2")
     assert refusal(right, "go right with 2", 1) == "M3.6"
 
 
@@ -113,14 +104,9 @@ def test_everybody_holds_three_events_that_only_he_sees() -> None:  # M13.5
 
 def test_a_guess_fills_the_other_hands() -> None:  # M13.5
     match = climb(variant="single_slope", seats="2")
-    from rollbones.engine.compile import world  # noqa: PLC0415
-    import numpy as np  # noqa: PLC0415
-
-    tables = np.zeros(1, match.game.table_kind.dtype)
+    tables = match.game.table_kind.array()
     tables[0] = match.view(0)
-    boxes = np.zeros(1, match.game.box_kind.dtype)
-    boxes[0] = match.box
-    world(match.game, "plain").guess(tables, boxes, 0)
+    world(match.game, "plain").guess(tables, packed(match.game, match.box), 0)
     assert tables[0]["hikers"][1]["hand"].all()
     assert tables[0]["hikers"][1]["events"].sum() == 16
 
@@ -132,11 +118,10 @@ def test_hands_are_empty_without_a_single_slope() -> None:  # M13.5
 
 
 def test_hikers_meet_on_a_space_and_beside_it() -> None:  # M13.6
-    for step, second in (("go up with 6", "500 left"), ("go right with 2", "0 right"), ("go up with 6", "250 middle")):
-        match = slope("0 left", second.replace("500 left", "500 right"), meeting="adjacent")
-        assert match.acting == [0]
-        match.play(step)
-        assert match.table.phase == 2
+    for second, meets in (("250 left", True), ("250 middle", False), ("0 left", False), ("500 left", False)):
+        match = slope("0 right", second, meeting="adjacent")
+        match.play("go up with 6")
+        assert ("hiker 1 meets hiker 2" in told(match)) == meets
     near = climb(
         "hiker 1 at 0 middle | dice 2 6 6 | hand Quiet, Rise, Sink | card 1 0 Snow | "
         "hiker 2 at 0 left | dice 2 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow",
@@ -270,7 +255,18 @@ def test_only_what_is_there_is_offered_and_nothing_both_ways() -> None:  # M13.9
     assert refusal(match, "give die 4") == "M13.9"
     assert refusal(match, "ask for rope") == "M13.9"
     assert refusal(match, "propose") == "M13.9"
+    assert match.legal_words() == [
+        "give die 2",
+        "give die 3",
+        "give die 6",
+        "give rope",
+        "ask for die 2",
+        "ask for die 3",
+        "ask for die 6",
+        "cancel",
+    ]
     match.play("give die 2")
+    assert "propose" in match.legal_words()
     assert refusal(match, "give die 2") == "M13.9"
     assert refusal(match, "ask for die 2") == "M13.9"
     match.play("cancel")
@@ -331,4 +327,3 @@ def test_who_has_retired_meets_nobody() -> None:  # M13.12
     match = slope("0 right", "250 left | retired")
     match.play("go up with 6")
     assert "hiker 1 meets hiker 2" not in told(match)
-    assert [SNOW, LURE, TOPS, *fell(1)] == [0, 6, 4, 1]

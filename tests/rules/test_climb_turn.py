@@ -1,6 +1,6 @@
 """M2 The turn."""
 
-from climb_cards import climb, event, fell, parts
+from climb_cards import climb, event, parts
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines
@@ -126,4 +126,3 @@ def test_the_last_one_left_has_turn_after_turn() -> None:  # M2.8
     match.play("go up with 4")
     assert match.acting == [0]
     assert "actions 1" not in parts(match)
-    assert fell(4) == [0, 0, 0, 1]

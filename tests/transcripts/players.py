@@ -61,9 +61,40 @@ def holds_at_twenty(match: Match) -> str:
     return "hold" if match.table.turn >= 20 else "roll"
 
 
+def crosses_or_hunts(match: Match) -> str:
+    """The Human heads for the radio, ready where he can; the Aliens hunt him, and lie in ambush on the way."""
+    table, box = match.table, match.box
+    if match.acting == [1]:
+        near = [one for one in (1, 2, 3) if table.alien[one] and box.distance[table.alien[one], table.human] <= 1]
+        lurking = ("ambush with",) if not near else ()
+        return prefer(match, "scream", *lurking, "take claw", "take chase", "hunt", "take", *_towards(match), "done")
+    return prefer(match, "use radio", "execute", "take size", "take chase", "run", "take", "prepare", *_towards(match))
+
+
+def _towards(match: Match) -> list[str]:
+    """Return the moves of figures, those first that bring one nearer to where its side wants to be."""
+    table, box = match.table, match.box
+    goal = box.comms_bay if match.acting == [0] else table.human
+    rooms = {}
+    for move in match.legal():
+        words, values = match.moves.say(move), match.moves.split(move)[1]
+        if " to " in words:
+            rooms[words] = int(box.distance[values[-1], goal])
+    return sorted(rooms, key=lambda words: rooms[words])
+
+
+def uses_the_ship(match: Match) -> str:
+    """The Human locks, shoots, takes and listens wherever he can; the Aliens shake, teleport and regenerate."""
+    human = ("use", "lock down", "pick up", "shoot", "execute", "listen", "prepare", "crawl", "sneak", "take sound")
+    aliens = ("regenerate", "teleport", "tremors", "discard", "scream", "ambush", "take size", "take flash")
+    return prefer(match, *(human if match.acting == [0] else aliens), "take", *_towards(match)[::2])
+
+
 PLAYERS: dict[str, Player] = {
     "careful": careful,
     "reckless": reckless,
     "fussy": fussy,
     "holds at twenty": holds_at_twenty,
+    "crosses or hunts": crosses_or_hunts,
+    "uses the ship": uses_the_ship,
 }

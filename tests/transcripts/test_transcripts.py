@@ -74,6 +74,11 @@ def test_the_transcripts_show_the_ends_they_are_kept_for() -> None:
     assert last["delver_dead"].endswith("| dead")
     assert "options none" not in texts["delver_other_rulings"]
     assert "winners none" not in texts["pig"]
+    assert last["boarding_message_sent"].endswith("| message sent")
+    assert last["boarding_human_dead"].endswith("| human dead")
+    assert last["boarding_other_rulings"].endswith("| too late")
+    for word in ("the gun drives", "locked down at", "the Human listens", "tremors"):
+        assert word in texts["boarding_using_the_ship"]
     for word in ("a trap:", "pays for another roll", "joins its row"):
         assert word in "".join(texts.values())
 

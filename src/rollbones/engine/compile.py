@@ -14,7 +14,7 @@ import hashlib
 import os
 import shutil
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
@@ -25,7 +25,7 @@ import numpy as np
 from . import chance, contract, drivers
 from .errors import RollbonesError
 from .game import Game
-from .record import Record
+from .record import Record, Structured
 from .rule import is_rule
 from .skill import Bot, Mind, Node, SkillRecord
 from .tale import Tale
@@ -97,7 +97,7 @@ def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False,
         return stamp(roots, swaps, _compiler(game, bot))
     table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
     kinds = (table_kind, game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
-    return {name: _widened(one, kinds) for name, one in stamp(roots, swaps, lambda one: one).items()}
+    return {name: _widened(one, kinds, game.box_kind) for name, one in stamp(roots, swaps, lambda one: one).items()}
 
 
 @cache
@@ -136,17 +136,22 @@ def world(game: Game, engine: Engine, recorded: bool = False, bot: Bot | None = 
     return World(game, engine, recorded, bot)
 
 
-def _widened(function: Rule, kinds: tuple[type[Record], ...]) -> Rule:
+def _widened(function: Rule, kinds: tuple[type[Record], ...], box_kind: type[Record]) -> Rule:
     """Run a plain driver on wide numbers, so that it computes as compiled code does, and check that results fit back."""
     wide = {kind.dtype: kind.wide for kind in kinds}
 
+    def widen(one: Any) -> Any:
+        if not _is_structured(one):
+            return one
+        return _wide_box(box_kind, one.tobytes()) if one.dtype == box_kind.dtype else one.astype(wide[one.dtype])
+
     def call(*given: Any) -> Any:
-        passed = [one.astype(wide[one.dtype]) if _is_structured(one) else one for one in given]
-        before = [one.tobytes() if _is_structured(one) else b"" for one in passed]
+        passed = [widen(one) for one in given]
+        before = [one.tobytes() if _may_change(one) else b"" for one in passed]
         with np.errstate(over="ignore"):  # the generator is meant to wrap around
             result = function(*passed)
         for one, computed, was in zip(given, passed, before, strict=True):
-            if _is_structured(one) and computed.tobytes() != was:
+            if _may_change(computed) and computed.tobytes() != was:
                 one[...] = computed.astype(one.dtype)
                 for name in one.dtype.names:
                     if not np.array_equal(one[name], computed[name]):
@@ -159,8 +164,20 @@ def _widened(function: Rule, kinds: tuple[type[Record], ...]) -> Rule:
     return call
 
 
+@lru_cache(64)
+def _wide_box(kind: Any, content: bytes) -> Structured:
+    """Widen a box, once: it never changes during play, and a plain rule that tries is stopped."""
+    found: Structured = np.frombuffer(content, kind.dtype).astype(kind.wide)
+    found.flags.writeable = False
+    return found
+
+
 def _is_structured(thing: object) -> bool:
     return isinstance(thing, np.ndarray) and thing.dtype.names is not None
+
+
+def _may_change(thing: Any) -> bool:
+    return _is_structured(thing) and thing.flags.writeable
 
 
 def cache_home() -> Path:

@@ -75,8 +75,14 @@ class Game:
         return found
 
     @cached_property
+    def scenery(self) -> Callable[..., Any] | None:
+        """Return what describes a box to a screen, in `scenery.py`, if it has one."""
+        found: Callable[..., Any] | None = self.part("scenery").scenery if (self.folder / "scenery.py").is_file() else None
+        return found
+
+    @cached_property
     def sequel(self) -> Callable[..., dict[str, str]] | None:
-        """Return what gives a finished match's next options, in `sequel.py`, if games of it follow from each other."""
+        """Return what gives the options of the game after a finished match, in `sequel.py`, if one follows from another."""
         found: Callable[..., dict[str, str]] | None = None
         if (self.folder / "sequel.py").is_file():
             found = self.part("sequel").sequel

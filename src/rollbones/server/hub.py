@@ -255,6 +255,7 @@ class Hub:
             forked_from=row.forked_from or "",
             forked_after=row.forked_after or 0,
             rematch=row.rematch or "",
+            scenery=table.game.scenery(table.match.box) if table.game.scenery else None,
         )
 
     def _present(self, table: Table) -> tuple[set[int], int]:

@@ -122,6 +122,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     forked_from: str = ""
     forked_after: int = 0
     rematch: str = ""
+    scenery: dict[str, Any] | None = None  # what the game itself says about its box, for a board to draw
 
 
 class Told(msgspec.Struct):

@@ -60,6 +60,15 @@ terminal-delver-draws-left =
 terminal-delver-carrying = carrying { $worth }
 terminal-delver-carrying-ranked = carrying { $worth } ({ $rank })
 
+## DIE! The Die Game. What is in a room stands in its wall: six characters fit where it is narrow.
+
+terminal-boarding-vent = vent { $letters }
+terminal-boarding-gun = gun { $shots }
+terminal-boarding-lock = locks
+terminal-boarding-controls = controls
+terminal-boarding-carried = stimpack
+terminal-boarding-marks = H+ ready H~ hiding · A- bleeding A! ambush · † deadly
+
 ## Odds in words
 
 terminal-odds-nothing = nothing on the table

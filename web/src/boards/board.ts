@@ -17,6 +17,8 @@ export interface BoardProps extends Record<string, unknown> {
   seats: SeatInfo[];
   eyes: number;
   best: number | null;
+  /** What the game says about its box, such as a map. */
+  scenery: unknown;
 }
 
 export interface Prompt {

@@ -94,6 +94,7 @@ export interface TableInfo {
   forked_after?: number;
   rematch?: string;
   best?: number | null;
+  scenery?: unknown;
 }
 
 export interface TaleEvent {
@@ -141,6 +142,11 @@ export interface Odds {
   draw?: Record<string, number>;
   death_now?: number;
   death_next?: number;
+  /** Boarding: rooms that kill the Human on entering, those where the end of the Round would, whether it does now, and who begins the next. */
+  ambush?: Record<string, number>;
+  fight?: Record<string, number>;
+  dies_at_the_end?: number;
+  begins?: Record<string, number>;
 }
 
 export interface TableState extends Position {
@@ -220,6 +226,7 @@ export interface Replay {
   winners: number[];
   ended?: string;
   rank?: string;
+  scenery?: unknown;
   frames: Frame[];
 }
 

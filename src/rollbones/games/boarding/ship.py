@@ -12,7 +12,7 @@ from typing import Any
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
 
-MOST_ROOMS, MOST_LETTERS = 16, 18
+LEAST_ROOMS, MOST_ROOMS, MOST_LETTERS = 6, 16, 18
 MOST_COLUMNS, MOST_ROWS = 8, 5
 ALIENS = 3
 PLACES = ("human", "gun", "stimpack", "lockdown", "controls", "radio")
@@ -75,9 +75,11 @@ class _Reader:
         return Ship(title, tuple(self.names), plan, doors, vents, places, aliens)
 
     def read_rooms(self, rooms: Any) -> tuple[tuple[int, int], ...]:
-        if not isinstance(rooms, dict) or not 2 <= len(rooms) <= MOST_ROOMS:
+        if not isinstance(rooms, dict) or not LEAST_ROOMS <= len(rooms) <= MOST_ROOMS:
             count = len(rooms) if isinstance(rooms, dict) else 0
-            raise self.wrong(f"rooms: {count} locations; a ship has 2 to {MOST_ROOMS}, each with its column and row")
+            raise self.wrong(
+                f"rooms: {count} locations; a ship has {LEAST_ROOMS} to {MOST_ROOMS}, each with its column and row"
+            )
         plan: dict[tuple[int, int], str] = {}
         for name, at in rooms.items():
             self.check_name(name)

@@ -63,6 +63,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     ended: str = ""
     rank: str = ""
+    scenery: dict[str, object] | None = None
 
 
 class ForkWish(msgspec.Struct):
@@ -97,6 +98,7 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
             forked_after=table.row.forked_after or 0,
             ended=table.closed,
             rank=table.game.card.rank(score) if table.over and not table.closed else "",
+            scenery=info.scenery,
         )
     return Response(msgspec.json.encode(found), media_type="application/json", headers=NEVER_KEPT)
 

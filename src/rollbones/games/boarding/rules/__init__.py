@@ -494,7 +494,7 @@ def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
     elif chose(move, CANCEL):
         cancel(table, box, is_free_turn(table, box), tale)
     elif chose(move, PASS):
-        tell(tale, PASSED, seat)
+        tell(tale, PASSED, seat, seat)
         end_the_turn(table, box, tale)
     elif face_of(move) == NO_DIE:
         interact(table, box, move, tale)

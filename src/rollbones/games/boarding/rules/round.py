@@ -1,5 +1,7 @@
 """B1 Setting up, B2 The Round."""
 
+from typing import Any
+
 from rollbones.engine import Tale, choose, rule, tell
 
 from ..box import *
@@ -32,7 +34,8 @@ def begin_a_round(table: Table, box: Box, starter: int) -> None:
     # B2.1  Six dice show what can be done: how many of them show the first face, how many of the rest the next …
     left = box.action_dice
     for face in range(1, 6):
-        table.dice[face] = choose(table, box.handful[left, 6 + 1 - face])
+        weights: Any = box.handful[left, 6 + 1 - face]
+        table.dice[face] = choose(table, weights)
         left -= table.dice[face]
     table.dice[6] = left
 

@@ -24,15 +24,6 @@ def all_dice(hiker: Hiker) -> int:
 
 
 @rule
-def set_aside(table: Table) -> int:
-    """How many dice lie aside in the choice under way."""
-    dice = 0
-    for face in range(1, 6 + 1):
-        dice += table.aside[face]
-    return dice
-
-
-@rule
 def throw(table: Table, box: Box, seat: int, count: int, tale: Tale) -> None:
     """Roll so many dice of a hiker."""
     # M3.5  Each die shows each face as often as any other. As dice are alike, chance is asked how many of them show a 1, how

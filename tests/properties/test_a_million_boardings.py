@@ -1,0 +1,237 @@
+"""Random boardings, with the invariants looked at after every move. A quarter of a million in every run of the tests;
+
+ROLLBONES_BOARDINGS=1000000 pytest -s tests/properties/test_a_million_boardings.py
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from rollbones.engine import below, rule
+from rollbones.engine.batch import packed
+from rollbones.engine.chance import scramble
+from rollbones.engine.compile import stamp, swaps_for
+from rollbones.engine.contract import acting, legal, play, score, setup
+from rollbones.engine.registry import find_game
+from rollbones.engine.skill import Mind
+from rollbones.games.boarding.box import MANY, NO_LIMIT, SNEAKING_IN_TOO
+from rollbones.games.boarding.rules.fight import aliens_in
+from rollbones.games.boarding.rules.round import dice_left, is_free_turn
+from rollbones.games.boarding.table import (
+    ALIENS_DEAD,
+    AMBUSH,
+    BLEEDING,
+    HIDING,
+    HUMAN,
+    MESSAGE_SENT,
+    NO_DIE,
+    NOWHERE,
+    OK,
+    PLAYING,
+    TOO_LATE,
+)
+from rollbones.games.boarding.words import CANCEL, SCREAM, SHOOT, TELEPORT
+
+GAMES = int(os.environ.get("ROLLBONES_BOARDINGS", "250000"))
+LONGEST = 20_000
+(
+    NO_FAULT,
+    DICE,
+    ROOMS,
+    DOORS,
+    LOCKED,
+    BLOCKED,
+    BLED,
+    LOCKS,
+    DEAD,
+    SCORE,
+    ENDS,
+    TIDY,
+    RESTORED,
+    TIME,
+    LURKING,
+    ENDLESS,
+) = range(16)
+FAULTS = (
+    "",
+    "no more dice than there are",
+    "everyone is on the ship",
+    "figures move through doors and vents",
+    "nobody passes a lockdown",
+    "nobody walks into a blockade",
+    "the bleeding do nothing",
+    "one lockdown at a time",
+    "the dead stay dead",
+    "one side wins, at the end",
+    "each end has its reason",
+    "nothing is under way without a die",
+    "a cancelled turn leaves no trace",
+    "Rounds are counted one by one, up to the limit",
+    "nobody enters an ambush and lives, but in hiding",
+    "games end",
+)
+
+
+@rule
+def moved_rightly(table: Any, box: Any, before: Any, move: int) -> int:
+    """Look at everyone who is elsewhere now."""
+    cancelled = move == CANCEL.start
+    if table.human != before.human and not cancelled:
+        by_vent = False
+        for place in range(box.vents[before.human]):
+            by_vent = by_vent or box.vent[before.human, place] == table.human
+        if box.distance[before.human, table.human] != 1 and not by_vent:
+            return DOORS
+        if not by_vent and before.lockdown[before.human] + before.lockdown[table.human] > 0:
+            return LOCKED
+        screamed = SCREAM.start <= move < SCREAM.start + SCREAM.size
+        if aliens_in(before, table.human) > 1 and not screamed:
+            return BLOCKED
+        hid = table.human_state == HIDING and box.hiding_vs_ambush == SNEAKING_IN_TOO
+        if table.fate == PLAYING and before.human_state == OK and table.rounds == before.rounds and not hid:
+            for alien in range(1, len(table.alien)):
+                if before.alien[alien] == table.human and before.alien_state[alien] == AMBUSH:
+                    return LURKING
+    for alien in range(1, len(table.alien)):
+        if before.alien[alien] == NOWHERE and table.alien[alien] != NOWHERE:
+            return DEAD
+        if table.alien[alien] != NOWHERE and table.alien[alien] != before.alien[alien] and not cancelled:
+            teleported = TELEPORT.start <= move < TELEPORT.start + TELEPORT.size
+            shot = SHOOT.start <= move < SHOOT.start + SHOOT.size
+            if box.distance[before.alien[alien], table.alien[alien]] != 1 and not teleported:
+                return DOORS
+            if before.lockdown[before.alien[alien]] + before.lockdown[table.alien[alien]] > 0:
+                return LOCKED
+            if before.alien_state[alien] == BLEEDING and not shot:
+                return BLED
+    return NO_FAULT
+
+
+@rule
+def fault(table: Any, box: Any, before: Any, start: Any, move: int) -> int:
+    in_hand = 1 if table.die != NO_DIE and not is_free_turn(table, box) else 0
+    shaken = 0
+    for face in range(1, 7):
+        shaken += table.discarded[face]
+    if dice_left(table) + in_hand + shaken > box.action_dice:
+        return DICE
+    if table.human < 1 or table.human > box.rooms:
+        return ROOMS
+    under_way = table.action + table.ran_from + table.shaking + shaken
+    for alien in range(1, len(table.alien)):
+        if table.alien[alien] > box.rooms or (alien > box.aliens and table.alien[alien] != NOWHERE):
+            return ROOMS
+        if table.alien[alien] == NOWHERE and table.alien_state[alien] != OK:
+            return DEAD
+        under_way += table.came_from[alien] + table.was[alien]
+    if table.die == NO_DIE and under_way > 0:
+        return TIDY
+    locks = 0
+    for room in range(len(table.lockdown)):
+        locks += 1 if table.lockdown[room] > 0 else 0
+    if locks > 1 and box.lockdowns != MANY:
+        return LOCKS
+    won = score(table, box, 0) + score(table, box, 1)
+    if won != (0 if table.fate == PLAYING else 1) or (acting(table) == 0) != (table.fate != PLAYING):
+        return SCORE
+    living = 0
+    for alien in range(1, len(table.alien)):
+        living += 1 if table.alien[alien] != NOWHERE else 0
+    if (living == 0) != (table.fate == ALIENS_DEAD) or (table.fate == MESSAGE_SENT and table.radio == 0):
+        return ENDS
+    if table.fate == TOO_LATE and table.rounds != box.round_limit:
+        return ENDS
+    if table.rounds - before.rounds not in (0, 1) or (box.round_limit != NO_LIMIT and table.rounds > box.round_limit):
+        return TIME
+    if move == CANCEL.start and not is_same(table, start):
+        return RESTORED
+    return moved_rightly(table, box, before, move)
+
+
+@rule
+def is_same(table: Any, start: Any) -> bool:
+    same = table.human == start.human and table.human_state == start.human_state and table.seat == start.seat
+    same = same and table.ammo == start.ammo and table.stimpack == start.stimpack and table.rounds == start.rounds
+    same = same and table.die == start.die and table.action == start.action and table.aliens_may == start.aliens_may
+    for alien in range(len(table.alien)):
+        same = same and table.alien[alien] == start.alien[alien] and table.alien_state[alien] == start.alien_state[alien]
+    for face in range(7):
+        same = same and table.dice[face] == start.dice[face]
+    for room in range(len(table.lockdown)):
+        same = same and table.lockdown[room] == start.lockdown[room]
+    return bool(same)
+
+
+@rule
+def boardings(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, games: int, found: Any) -> int:
+    """Play at random on the first table; the second is how it was before the move, the third before the turn."""
+    moves = 0
+    for number in range(games):
+        tables[0] = blanks[0]
+        tables[0].chance = scramble(np.uint64(2 * number))
+        lucks[0].chance = scramble(np.uint64(2 * number + 1))
+        setup(tables[0], boxes[0])
+        length = 0
+        while acting(tables[0]) != 0 and length < LONGEST:
+            seat = HUMAN if acting(tables[0]) == 1 else 1
+            move = out[below(lucks[0], legal(tables[0], boxes[0], seat, out))]
+            tables[1] = tables[0]
+            if tables[0].die == NO_DIE:
+                tables[2] = tables[0]
+            play(tables[0], boxes[0], seat, move, None)
+            length += 1
+            what = fault(tables[0], boxes[0], tables[1], tables[2], move)
+            found[what] += 1
+            if what != NO_FAULT:
+                found[len(found) - 1] = number
+        if length == LONGEST:
+            found[ENDLESS] += 1
+        moves += length
+    return moves
+
+
+@cache
+def compiled() -> Any:
+    return stamp([boardings], swaps_for(find_game("boarding"), False, None), numba.njit)["boardings"]
+
+
+OTHERS = {
+    "lockdowns": "many",
+    "hiding_vs_ambush": "never",
+    "sound_wave_free_turn": "takes_a_die",
+    "tremors_user": "any_locked",
+    "execute_range": "anywhere",
+    "controls_next_start": "human",
+    "ready_lasts": "one_round",
+    "bleeding_kills": "no",
+    "gun_range": "adjacent",
+}
+
+
+@pytest.mark.parametrize(
+    ("options", "share"),
+    [
+        ({}, 1),
+        (OTHERS, 5),
+        ({"map": "long", "round_limit": "none", "hiding_vs_ambush": "sneaking_in_too"}, 10),
+        ({"map": "short", "action_dice": "10", "aliens": "2", "gun_ammo": "6", "round_limit": "5"}, 10),
+    ],
+    ids=["default", "other", "long", "short"],
+)
+def test_a_million_boardings_break_no_invariant(options: dict[str, str], share: int) -> None:
+    game = find_game("boarding")
+    found = np.zeros(len(FAULTS) + 1, np.int64)
+    out = np.zeros(len(game.moves), np.int32)
+    boxes = packed(game, game.box(None, options))
+    games = GAMES // share
+    moves = compiled()(game.table_kind.array(3), game.table_kind.array(), boxes, Mind.array(), out, games, found)
+    print(f"{games} games, {moves} moves")
+    broken = {FAULTS[what]: int(found[what]) for what in range(1, len(FAULTS)) if found[what]}
+    assert not broken, f"game {found[-1]} (options {options}): {broken}"
+    assert found[NO_FAULT] == moves > games
