@@ -1,4 +1,4 @@
-"""Random climbs, and bold ones, with the invariants looked at after every move. A fifth of a million in every run of the tests;
+"""Random climbs, and bold ones, with the invariants looked at after every move. A fifth of a million in every run;
 
 ROLLBONES_CLIMBS=1000000 pytest -s tests/properties/test_a_million_climbs.py
 """
@@ -52,13 +52,13 @@ def fault_of_hiker(table: Any, box: Any, before: Any, seat: int) -> int:
     """What is wrong with one hiker."""
     hiker: Hiker = table.hikers[seat]
     for kind in range(ROPE + 1):
-        if not 0 <= hiker.ready[kind] + hiker.spent[kind] <= MOST_TOKENS or hiker.ready[kind] < 0 or hiker.spent[kind] < 0:
+        if hiker.ready[kind] < 0 or hiker.spent[kind] < 0 or hiker.ready[kind] + hiker.spent[kind] > MOST_TOKENS:
             return TOKENS
     if hiker.best < hiker.level * ROWS + hiker.row or hiker.highest > hiker.level + ROWS * (hiker.best // ROWS):
         return HEIGHT
     if hiker.best < before.hikers[seat].best:
         return FALLEN
-    if (hiker.fate == CLIMBING or hiker.fate == STUCK) and table.card[hiker.lane, hiker.level] == 0:
+    if hiker.fate in (CLIMBING, STUCK) and table.card[hiker.lane, hiker.level] == 0:
         return GROUND
     for card in range(1, MOST_EVENTS + 1):
         held = 0

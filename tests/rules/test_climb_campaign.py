@@ -21,8 +21,8 @@ def test_after_a_climb_an_altitude_card_is_dealt_for_the_next() -> None:  # M12.
 
 
 def test_none_is_dealt_where_none_is_left() -> None:  # M12.1
-    text = "altitude 3 Cache | altitude 3 Coat | altitude 3 Calm | altitude 3 Bench | hiker 1 at 250 left | dice 6 6 | card 1 0 Snow"
-    match = climb(text, variant="lone_hiker")
+    text = "altitude 3 Cache | altitude 3 Coat | altitude 3 Calm | altitude 3 Bench | "
+    match = climb(text + "hiker 1 at 250 left | dice 6 6 | card 1 0 Snow", variant="lone_hiker")
     match.play("retire")
     assert match.over
     assert match.steps[-1].chance == ()

@@ -40,7 +40,9 @@ def test_rock_holds_who_has_one_die_and_no_token() -> None:  # M10.1
     match = climb("hiker 1 at 0 middle | dice 2 | card 1 0 Feet fired 1")
     match.play("walk right")
     assert match.over
-    match = climb("hiker 1 at 0 middle | dice 2 2 | card 1 0 Feet fired 1", burn_dice="unplaced", burn_on_rock="move_by_its_arrow")
+    match = climb(
+        "hiker 1 at 0 middle | dice 2 2 | card 1 0 Feet fired 1", burn_dice="unplaced", burn_on_rock="move_by_its_arrow"
+    )
     match.play("walk right")
     assert not match.over
 
@@ -139,7 +141,9 @@ def test_the_base_game_has_three_actions_and_lone_hikers_any_number() -> None:  
 
 
 def test_a_race_ends_with_the_round_in_which_somebody_reaches_the_goal() -> None:  # M11.2
-    text = "{} | hiker 1 at 4750 left | dice 6 6 6 6 6 | card 1 4 Snow | hiker 2 at 4750 left | dice 6 6 6 6 6 6 | card 2 4 Snow"
+    text = (
+        "{} | hiker 1 at 4750 left | dice 6 6 6 6 6 | card 1 4 Snow | hiker 2 at 4750 left | dice 6 6 6 6 6 6 | card 2 4 Snow"
+    )
     match = climb(text.format("turn 1"), seats="2", variant="race", goal="5000")
     match.play("go up with 6", 0, chance=[4])
     assert "hiker 1 has reached the summit: the last round" in told(match)

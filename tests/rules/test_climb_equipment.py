@@ -207,9 +207,7 @@ def test_too_few_actions_for_ice_do_not_count_as_stuck() -> None:  # M6.3
 
 
 def test_on_rock_a_burned_die_leads_any_way_and_nothing_is_rolled() -> None:  # M6.4
-    match = climb(
-        "hiker 1 at 0 middle | dice 1 2 | placed 1 | card 1 0 Rock", burn_on_rock="move_any_way_no_reroll"
-    )
+    match = climb("hiker 1 at 0 middle | dice 1 2 | placed 1 | card 1 0 Rock", burn_on_rock="move_any_way_no_reroll")
     assert len([word for word in match.legal_words() if " and go " in word]) == 9
     match.play("burn placed die and go up")
     assert where(match) == "250 middle"

@@ -106,7 +106,7 @@ def test_in_one_chain_no_space_brings_two_events() -> None:  # M9.4
     match.play("go left with 2", chance=[event("Rise"), event("Sink")])
     assert where(match) == "0 left"
     match.play("go up with 6", chance=[event("Quiet")])
-    assert match.table.chain == 8
+    assert told(match)[-1] == "an event for hiker 1: Quiet"
 
 
 def test_the_choice_is_his_to_whom_it_happens() -> None:  # M9.5

@@ -206,7 +206,7 @@ def test_a_free_walk_ends_after_twelve_spaces_whatever_is_done() -> None:  # M4.
     match = climb("hiker 1 at 0 left | dice 1 | card 1 0 Trail")
     walked = 0
     while any(word.startswith("walk") for word in match.legal_words()):
-        match.play([word for word in match.legal_words() if word.startswith("walk")][0])
+        match.play(next(word for word in match.legal_words() if word.startswith("walk")))
         walked += 1
         if match.over:
             break

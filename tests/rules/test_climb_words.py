@@ -18,7 +18,7 @@ POSITIONS = [
     "turn 1 | on ice | way 1 | means 6 | hiker 1 at 250 left | dice 2 6 | card 1 0 Ice",
     "turn 1 | rolling | for 1 | burning 7 | aside 4 6 | hiker 1 at 250 left | dice 2 6 | card 1 0 Ice",
     "turn 1 | repairing | mend 2 | aside 6 | hiker 1 at 1000 left | camp | dice 2 6 | spent rope | card 1 1 Ice",
-    "turn 1 | dropping | sign 1 | chain 1 | follows 2 | event Numb | hiker 1 at 0 left | dice 2 6 | drawn Numb | card 1 0 Feet fired 1",
+    "turn 1 | dropping | sign 1 | chain 1 | follows 2 | event Numb | hiker 1 at 0 left | dice 2 6 | card 1 0 Feet fired 1",
     f"{HIKER} | skipped 1 0 2 | gone Ice, Drop | card 1 1 Snow",
     f"{HIKER} | drawn Quiet, Rise | card 1 1 Snow",
     "turn 1 | over | hiker 1 at 250 middle | stuck | dice 1 | card 1 0 Snow",
@@ -28,7 +28,7 @@ POSITIONS = [
 SLOPE = "hand Quiet, Rise, Sink | card 1 0 Snow | hiker 2 at 0 left | lane 1 | dice 6 | hand Numb, Mend, Fray"
 SLOPES = [
     f"turn 1 | meeting | partner 2 | meets 4 | met 0 5 | hiker 1 at 0 left | dice 6 | {SLOPE}",
-    f"turn 1 | answering | actions 2 | mover 2 | partner 2 | give die6 rope | ask die1 campfire | hiker 1 at 0 left | dice 6 | {SLOPE}",
+    f"turn 1 | answering | mover 2 | partner 2 | give die6 rope | ask die1 pick | hiker 1 at 0 left | dice 6 | {SLOPE}",
     f"turn 2 | struck 2 | arrived | hiker 1 at 0 left | dice 6 | {SLOPE}",
 ]
 

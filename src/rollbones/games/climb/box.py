@@ -76,12 +76,8 @@ class Box(BaseBox):
         an_action_each_repair=AN_ACTION_EACH_REPAIR,
         one_action_in_all=ONE_ACTION_IN_ALL,
     )
-    ice_cost = ruling(
-        "What do the two arrows on ice cost?", an_action_each=AN_ACTION_EACH, one_action=ONE_ACTION
-    )
-    campfire_dice = ruling(
-        "Which dice does a campfire re-roll?", any_unburned=ANY_UNBURNED, unplaced=UNPLACED
-    )
+    ice_cost = ruling("What do the two arrows on ice cost?", an_action_each=AN_ACTION_EACH, one_action=ONE_ACTION)
+    campfire_dice = ruling("Which dice does a campfire re-roll?", any_unburned=ANY_UNBURNED, unplaced=UNPLACED)
     campfire_cost = ruling("What does lighting a campfire cost?", free=FREE, an_action=AN_ACTION)
     burn_dice = ruling("Which dice does a burn re-roll?", any_unburned=ANY_UNBURNED, unplaced=UNPLACED)
     burn_when = ruling("When may a die be burned for warmth?", any_time=ANY_TIME, only_when_stuck=ONLY_WHEN_STUCK)
@@ -90,16 +86,12 @@ class Box(BaseBox):
         move_any_way_no_reroll=MOVE_ANY_WAY_NO_REROLL,
         move_by_its_arrow=MOVE_BY_ITS_ARROW,
     )
-    rope_on_ice = ruling(
-        "Does a rope need a second arrow on ice?", needs_second=NEEDS_SECOND, enough=ENOUGH
-    )
+    rope_on_ice = ruling("Does a rope need a second arrow on ice?", needs_second=NEEDS_SECOND, enough=ENOUGH)
     pick_event = ruling("What becomes of an event that a pick leads onto?", suppressed=SUPPRESSED, drawn=DRAWN)
     fall_below = ruling(
         "Where does a step down from the bottom row lead?", onto_card_below=ONTO_CARD_BELOW, not_allowed=NOT_ALLOWED
     )
-    lateral_card = ruling(
-        "Where does the card go that a step sideways skips?", own_stack=OWN_STACK, whole_deck=WHOLE_DECK
-    )
+    lateral_card = ruling("Where does the card go that a step sideways skips?", own_stack=OWN_STACK, whole_deck=WHOLE_DECK)
     deck_out = ruling(
         "What is dealt when the mountain has run out?", recycle_deadly=RECYCLE_DEADLY, reshuffle_all=RESHUFFLE_ALL
     )
@@ -109,13 +101,9 @@ class Box(BaseBox):
     camp_again = ruling(
         "Is there a camp on a card that was entered before?", new_height_only=NEW_HEIGHT_ONLY, every_entry=EVERY_ENTRY
     )
-    free_walk = ruling(
-        "May an unpaid walk over trails cross its own way?", no_space_twice=NO_SPACE_TWICE, free=WALK_FREELY
-    )
+    free_walk = ruling("May an unpaid walk over trails cross its own way?", no_space_twice=NO_SPACE_TWICE, free=WALK_FREELY)
     fire_in_camp = ruling("May a campfire be lit in camp?", no=NO, yes=YES)
-    cache_height = ruling(
-        "Where is an altitude card left?", any_up_to_final=ANY_UP_TO_FINAL, at_final=AT_FINAL
-    )
+    cache_height = ruling("Where is an altitude card left?", any_up_to_final=ANY_UP_TO_FINAL, at_final=AT_FINAL)
     meeting = ruling("When do two hikers meet on a single slope?", adjacent=ADJACENT, same_space=SAME_SPACE)
 
     limit = number(most=20)  # actions in a turn, 0 where there is no limit
@@ -173,7 +161,9 @@ def fill_signs(box: Any, events: tuple[decks.SignCard, ...], altitude: tuple[dec
 def fill_campaign(box: Any, campaign: Campaign) -> None:
     """Lay out what the campaign carries over."""
     if campaign.games and (box.variant != LONE_HIKER or box.seats != 1):
-        raise RollbonesError("option campaign: a campaign is climbed alone; set variant=lone_hiker with one seat, or leave it out")
+        raise RollbonesError(
+            "option campaign: a campaign is climbed alone; set variant=lone_hiker with one seat, or leave it out"
+        )
     box.record = campaign.record
     for card, where in campaign.waiting.items():
         box.waiting[card] = where

@@ -53,7 +53,12 @@ class Campaign:
         carried = [f"carried {deck[card - 1].title}" for card, where in self.waiting.items() if where == TO_PLAY]
         left = [(where - 1, deck[card - 1].title) for card, where in self.waiting.items() if IN_DECK < where < TO_PLAY]
         return ", ".join(
-            [f"games {self.games}", f"record {self.record}", *carried, *(f"{title} at {level}" for level, title in sorted(left))]
+            [
+                f"games {self.games}",
+                f"record {self.record}",
+                *carried,
+                *(f"{title} at {level}" for level, title in sorted(left)),
+            ]
         )
 
 

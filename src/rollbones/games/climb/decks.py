@@ -95,7 +95,9 @@ def mountain_card(heading: Line, drawn: list[Line]) -> MountainCard:
     """Read one mountain card."""
     word, _, title = heading.text.partition(" ")
     if word.lower() not in STACKS:
-        heading.fail(0, f"'{word}' is no difficulty{suggest(word, STACKS)}; a card begins with {', '.join(STACKS)} and a title")
+        heading.fail(
+            0, f"'{word}' is no difficulty{suggest(word, STACKS)}; a card begins with {', '.join(STACKS)} and a title"
+        )
     check_title(heading, title.strip(), len(word))
     rows = [row_of(line) for line in drawn]
     if len(rows) != ROWS:

@@ -7,11 +7,35 @@ then ropes and picks, then the campfire, and only then burn a die.
 from rollbones.engine import Numbers, chose, first_part, rule, second_part
 from rollbones.engine.skill import Mind
 
-from .box import *
+from .box import Box
 from .rules.space import leaves_the_card
-from .signs import *
-from .table import *
-from .words import *
+from .signs import DIE_LOST, DOWN, LEFT, LOSE, MEND, MOST_SIGNS, NO_SIGN, UP
+from .table import A_PLACED_DIE, CLIMB, MEETING, ROLLING, THINGS, Hiker, Table
+from .words import (
+    ACCEPT,
+    BEGIN,
+    BURN,
+    BURN_AND_GO,
+    CANCEL,
+    DROP,
+    END_TURN,
+    GO,
+    KEEP,
+    LEAVE_AT,
+    LIGHT,
+    MEND_IT,
+    PASS_BY,
+    PLAY_ON,
+    REFUSE,
+    REPAIR,
+    REST,
+    ROLL,
+    SLIDE,
+    SPEND,
+    START_WITH,
+    STEADY,
+    WALK,
+)
 
 REPAIRS, RESTS, WALKS, STEPS, LIGHTS, BURNS, WANDERS, ENDS = 9000, 8000, 7000, 6000, 4000, 3000, 1500, 1000
 A_SIDE_CARD = 60  # what a card beside is taken to cost
@@ -153,7 +177,7 @@ def harm(box: Box, card: int) -> int:
     found = 0
     for place in range(MOST_SIGNS):
         sign = box.signs[card, place]
-        if sign == DOWN or LOSE <= sign < MEND or sign == DIE_LOST:
+        if LOSE <= sign < MEND or sign in (DOWN, DIE_LOST):
             found += 1
         elif sign != NO_SIGN:
             found -= 1

@@ -58,7 +58,9 @@ SEATED = {"mover": "mover", "struck": "struck", "partner": "partner"}
 
 def show(table: Any, box: Any) -> str:
     """Write a position."""
-    return " | ".join([*common(table, box), *(part for seat in range(box.seats) for part in of_hiker(table, box, seat)), *cards(table, box)])
+    return " | ".join(
+        [*common(table, box), *(part for seat in range(box.seats) for part in of_hiker(table, box, seat)), *cards(table, box)]
+    )
 
 
 def common(table: Any, box: Any) -> Iterator[str]:

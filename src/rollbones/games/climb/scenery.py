@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .box import Box
-from .signs import LETTERS, MOST_OF_A_STACK, ARROW_WORDS, SIGNS, STACKS
+from .signs import ARROW_WORDS, LETTERS, MOST_OF_A_STACK, SIGNS, STACKS
 
 AMOUNTS = ("dice", "limit", "goal", "tallest", "hand_size", "record")
 

@@ -7,8 +7,7 @@ from typing import Any
 from rollbones.engine import FACES, Events, FromBox, Moves, Names, Reasons, Span
 
 from .box import MOST_CARDS, MOST_DICE, MOST_LEVELS, Box
-from .position import read as read
-from .position import show as show
+from .position import read, show  # noqa: F401  # a game's words include its positions
 from .signs import MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK
 from .table import MOST_HIKERS
 

@@ -4,12 +4,12 @@ Be the highest when nobody can move any more.
 
     start with a set → begin in a space → (act)* → stuck, retired or on top
 
-An act is a step (one die or token; two arrows on ice), a campfire, a burned die, a repair or a rest; a turn has three of
+An act is a step (one die or token; two arrows on ice), a campfire, a burned die, a repair or a rest. A turn has three of
 them, alone any number. A step may lead to an event, to a new card with a camp on it, or, on a single slope, to another hiker.
 
 The rulebook's chapters are this folder's files: `setting_out` (M1), `actions` and `turn` (M2, M10, M11), `dice`, `space` and
-`climbing` (M3 to M5), `rolling` (M5, M6), `cards` and `deck` (M7), `camp` (M8), `events` (M9), `campaign` (M12), `slope` (M13),
-and `happening`, which holds their order. Here is which move belongs where, what it does, and what can forbid it.
+`climbing` (M3 to M5), `rolling` (M5, M6), `cards` and `deck` (M7), `camp` (M8), `events` (M9), `campaign` (M12), `slope`
+(M13), and `happening`, which holds their order. Here is which move belongs where, what it does, and what can forbid it.
 """
 
 from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, move_of, rule, second_part
@@ -118,7 +118,7 @@ def which_steps(table: Table, box: Box, hiker: Hiker, budget: int, out: Numbers)
     for means in range(1, BY_PICK + 1):
         if has_means(hiker, means):
             for way in range(first_way(box, means), last_way(box, means) + 1):
-                if why_not_go(table, box, hiker, way, means, budget) == ALLOWED:
+                if why_not_go(table, box, hiker, terrain, way, means, budget) == ALLOWED:
                     count = offer(out, count, move_of(GO, way, means))
     if terrain == TRAIL:
         for way in range(UP, DOWN + 1):
@@ -267,13 +267,12 @@ def why_not(table: Table, box: Box, seat: int, move: int) -> int:
 def why_not_do(table: Table, box: Box, hiker: Hiker, move: int, budget: int) -> int:
     """What forbids an act."""
     if chose(move, GO):
-        return why_not_go(table, box, hiker, first_part(move, GO), second_part(move, GO), budget)
+        terrain = terrain_under(table, box, hiker)
+        return why_not_go(table, box, hiker, terrain, first_part(move, GO), second_part(move, GO), budget)
     if chose(move, WALK):
         return why_not_walk(table, box, hiker, first_part(move, WALK))
     if chose(move, BURN_AND_GO):
-        return why_not_burn_and_go(
-            table, box, hiker, first_part(move, BURN_AND_GO), second_part(move, BURN_AND_GO), budget
-        )
+        return why_not_burn_and_go(table, box, hiker, first_part(move, BURN_AND_GO), second_part(move, BURN_AND_GO), budget)
     if chose(move, LIGHT):
         return why_not_light(table, box, hiker, budget)
     if chose(move, REPAIR):
@@ -291,7 +290,7 @@ def is_the_moment(phase: int, move: int) -> bool:
     if phase == CLIMB:
         return is_an_act(move)
     if chose(move, CANCEL):
-        return phase == ON_ICE or phase == ROLLING or phase == REPAIRING or phase == TRADING
+        return phase in (ON_ICE, ROLLING, REPAIRING, TRADING)
     if phase == ROLLING:
         return chose(move, ROLL) or chose(move, KEEP)
     if phase == MEETING:

@@ -12,8 +12,8 @@ from .space import leads_somewhere, leaves_the_card, shift, space_bit, terrain_u
 
 
 @rule
-def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budget: int) -> int:
-    """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
+def why_not_go(table: Table, box: Box, hiker: Hiker, terrain: int, way: int, means: int, budget: int) -> int:
+    """What keeps a hiker from leaving this terrain by a step that a die or a token pays for, with so many actions."""
     # M3.2  A die is placed to move one space; M5.1  a rope or a pick is spent for it.
     if not has_means(hiker, means):
         return NO_SUCH_DIE if means <= 6 else NO_SUCH_TOKEN
@@ -23,7 +23,6 @@ def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budge
     # M3.6  There must be ground to step on.
     if not leads_somewhere(table, box, hiker, way):
         return NO_GROUND
-    terrain = terrain_under(table, box, hiker)
     # M4.5  Rock is left with a rope or a pick, or by burning a die.
     if terrain == ROCK and means <= 6:
         return ROCK_HOLDS
@@ -206,11 +205,12 @@ def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, tale: Tale)
 @rule
 def may_step(table: Table, box: Box, hiker: Hiker, budget: int) -> bool:
     """Whether any step is open with so many actions."""
+    terrain = terrain_under(table, box, hiker)
     for way in range(UP, DOWN + 1):
         if why_not_walk(table, box, hiker, way) == ALLOWED:
             return True
         for means in range(1, BY_PICK + 1):
-            if why_not_go(table, box, hiker, way, means, budget) == ALLOWED:
+            if why_not_go(table, box, hiker, terrain, way, means, budget) == ALLOWED:
                 return True
     return False
 

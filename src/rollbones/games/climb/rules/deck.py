@@ -1,6 +1,8 @@
 """The decks: what the next card is, asked when it is turned over."""
 
-from rollbones.engine import Numbers, Tale, draw, rule, tell
+from typing import Any
+
+from rollbones.engine import Tale, draw, rule, tell
 
 from ..box import *
 from ..signs import *
@@ -9,9 +11,9 @@ from ..words import *
 
 
 @rule
-def cards_in(stack: Numbers) -> int:
+def cards_in(stack: Any) -> int:
     """How many cards a stack holds that nobody has seen."""
-    cards = 0
+    cards: int = 0
     for place in range(len(stack)):
         cards += stack[place]
     return cards
@@ -51,7 +53,8 @@ def deal(table: Table, box: Box, lane: int, level: int, tale: Tale) -> None:
         stack = top_stack(owner)
     if cards_in(owner.stacks[stack]) == owner.skipped[stack]:
         owner.skipped[stack] -= 1
-    table.card[lane, level] = stack * MOST_OF_A_STACK + draw(table, owner.stacks[stack]) + 1
+    place = draw(table, owner.stacks[stack])  # type: ignore[arg-type]  # a row of a larger array
+    table.card[lane, level] = stack * MOST_OF_A_STACK + place + 1
     table.fired[lane, level] = 0
     tell(tale, DEALT, table.card[lane, level], lane + 1, level)
 

@@ -33,7 +33,7 @@ def throw(table: Table, box: Box, seat: int, count: int, tale: Tale) -> None:
     for face in range(1, 6 + 1):
         shown = left
         if face < 6 and left > 0:
-            shown = choose(table, box.falls[6 + 1 - face, left])
+            shown = choose(table, box.falls[6 + 1 - face, left])  # type: ignore[arg-type]  # a row of a larger array
         if shown > 0:
             hiker.dice[face] += shown
             left -= shown

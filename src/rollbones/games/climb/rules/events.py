@@ -18,17 +18,24 @@ def look_at_the_space(table: Table, box: Box, tale: Tale) -> None:
     table.arrived = NO
     here = space_bit(hiker)
     # M9.1  On entering an event space the next event is drawn and carried out.
-    if hiker.fate == CLIMBING and terrain_under(table, box, hiker) == EVENT and table.chain & here == 0:
-        # M9.2  Each event space brings one event as long as its card lies there.
-        if box.event_again == EVERY_ENTRY or table.fired[hiker.lane, hiker.level] & here == 0:
-            # M9.4  In one chain of pushes a space brings an event once.
-            table.chain |= here
-            table.fired[hiker.lane, hiker.level] |= here
-            begin_card(table, draw_event(table, box, hiker.lane))
-            tell(tale, DREW, table.struck + 1, table.drawn)
-            # M12.6  Who has a calm hour may skip it.
-            if hiker.calm > 0:
-                ask_the_struck(table, DRAWN_CARD)
+    if hiker.fate == CLIMBING and terrain_under(table, box, hiker) == EVENT and is_fresh(table, box, hiker, here):
+        table.chain |= here
+        table.fired[hiker.lane, hiker.level] |= here
+        begin_card(table, draw_event(table, box, hiker.lane))
+        tell(tale, DREW, table.struck + 1, table.drawn)
+        # M12.6  Who has a calm hour may skip it.
+        if hiker.calm > 0:
+            ask_the_struck(table, DRAWN_CARD)
+
+
+@rule
+def is_fresh(table: Table, box: Box, hiker: Hiker, here: int) -> bool:
+    """Whether an event space still brings an event."""
+    # M9.4  In one chain of pushes a space brings an event once.
+    if table.chain & here != 0:
+        return False
+    # M9.2  Each event space brings one event as long as its card lies there.
+    return box.event_again == EVERY_ENTRY or table.fired[hiker.lane, hiker.level] & here == 0
 
 
 @rule
@@ -109,7 +116,7 @@ def ask_for_a_way(table: Table, sign: int, tale: Tale) -> None:
 @rule
 def why_not_slide(table: Table, box: Box, way: int) -> int:
     """What keeps a push from going that way."""
-    upright = way == UP or way == DOWN
+    upright = way in (UP, DOWN)
     if leaves_the_card(table.hikers[table.struck], way) or (upright and box.signs[table.drawn, table.sign - 1] == SIDEWAYS):
         return OVER_THE_EDGE
     return ALLOWED

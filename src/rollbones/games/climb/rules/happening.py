@@ -38,4 +38,6 @@ def meet_or_settle(table: Table, box: Box, tale: Tale) -> None:
         meet_the_next(table, tale)
     else:
         table.follows = AFTER_AN_ACT
+        table.chain = 0
+        table.struck = 0
         settle(table, box, tale)

@@ -30,9 +30,10 @@ def look_around(table: Table, box: Box) -> None:
     seat = table.turn
     table.meets = 0
     for other in range(box.seats):
-        if other != seat and table.hikers[other].fate == CLIMBING and table.hikers[seat].fate == CLIMBING:
-            if are_together(table, box, seat, other) and may_meet_again(table, seat, other):
-                table.meets |= 1 << other
+        both_climb = table.hikers[other].fate == CLIMBING and table.hikers[seat].fate == CLIMBING
+        near = other != seat and both_climb and are_together(table, box, seat, other)
+        if near and may_meet_again(table, seat, other):
+            table.meets |= 1 << other
 
 
 @rule

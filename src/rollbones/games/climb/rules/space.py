@@ -47,9 +47,7 @@ def leads_somewhere(table: Table, box: Box, hiker: Hiker, way: int) -> bool:
         return True
     # M7.5  Below the bottom row there is ground as long as the card below is still there.
     if way == DOWN:
-        return (
-            box.fall_below == ONTO_CARD_BELOW and hiker.level > 0 and table.card[hiker.lane, hiker.level - 1] != 0
-        )
+        return box.fall_below == ONTO_CARD_BELOW and hiker.level > 0 and table.card[hiker.lane, hiker.level - 1] != 0
     # M13.3  On a single slope the outer flanks are sheer.
     if box.variant == SINGLE_SLOPE:
         return hiker.lane > 0 if way == LEFT else hiker.lane < box.seats - 1
@@ -82,5 +80,5 @@ def points(box: Box, face: int, way: int) -> bool:
     """Whether a die's arrow leads that way."""
     # M3.3  An arrow to both sides leads left or right.
     if box.arrow[face] == SIDEWAYS:
-        return way == LEFT or way == RIGHT
+        return way in (LEFT, RIGHT)
     return box.arrow[face] == way

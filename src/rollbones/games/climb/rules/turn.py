@@ -7,9 +7,8 @@ from ..signs import *
 from ..table import *
 from ..words import *
 from .actions import actions_left, whole_turn
-from .camp import why_not_repair
 from .campaign import close_the_campaign
-from .climbing import may_step, why_not_walk
+from .climbing import why_not_walk
 from .rolling import may_go_on_without_burning, why_not_burn, why_not_burn_and_go, why_not_light
 from .space import terrain_under
 
@@ -26,13 +25,20 @@ def settle(table: Table, box: Box, tale: Tale) -> None:
     elif not may_go_on(table, box, hiker):
         give_out(table, box, hiker, seat, tale)
         next_turn(table, box, tale)
-    elif table.last_round == YES and box.limit == NO_LIMIT:
-        next_turn(table, box, tale)
-    # M2.4  With no action left and nothing to do for free, the turn is over.
-    elif actions_left(table, box) == 0 and not may_act_for_free(table, box, hiker):
+    elif is_at_the_end_of_the_turn(table, box, hiker):
         next_turn(table, box, tale)
     else:
         table.phase = CLIMB
+
+
+@rule
+def is_at_the_end_of_the_turn(table: Table, box: Box, hiker: Hiker) -> bool:
+    """Whether the turn ends by itself."""
+    # M11.2  Alone, a race ends at its goal.
+    if table.last_round == YES and box.limit == NO_LIMIT:
+        return True
+    # M2.4  With no action left and nothing to do for free, the turn is over.
+    return actions_left(table, box) == 0 and not may_act_for_free(table, box, hiker)
 
 
 @rule
