@@ -21,7 +21,18 @@ from ..words import *
 from .actions import actions_left, let_it_take_its_course
 from .camp import begin_repair, spend, why_not_camp, why_not_repair
 from .campaign import leave_it_at, why_not_leave_at
-from .climbing import first_way, go, has_means, last_way, steady, walk, why_not_go, why_not_steady, why_not_walk
+from .climbing import (
+    first_way,
+    go,
+    last_way,
+    steady,
+    walk,
+    why_not_go,
+    why_not_pay_with,
+    why_not_steady,
+    why_not_that_way,
+    why_not_walk,
+)
 from .events import drop, mend_chosen, skip_the_event, slide, why_not_mend, why_not_slide
 from .happening import let_it_happen
 from .rolling import (
@@ -33,6 +44,7 @@ from .rolling import (
     take_to_burn,
     why_not_burn,
     why_not_burn_and_go,
+    why_not_burn_this,
     why_not_keep,
     why_not_light,
 )
@@ -101,9 +113,9 @@ def what_to_do(table: Table, box: Box, seat: int, out: Numbers) -> int:
             if why_not_repair(box, hiker, kind, budget) == ALLOWED:
                 count = offer(out, count, move_of(REPAIR, kind))
         count = offer(out, count, REST.start)
-    if budget > 0:
+    if why_not_burn(table, box, hiker, budget) == ALLOWED:
         for die in range(1, A_PLACED_DIE + 1):
-            if why_not_burn(table, box, hiker, die, budget) == ALLOWED:
+            if why_not_burn_this(box, hiker, die) == ALLOWED:
                 count = offer(out, count, move_of(BURN, die))
     if why_not_end_turn(table, box) == ALLOWED:
         count = offer(out, count, END_TURN.start)
@@ -116,9 +128,9 @@ def which_steps(table: Table, box: Box, hiker: Hiker, budget: int, out: Numbers)
     count = 0
     terrain = terrain_under(table, box, hiker)
     for means in range(1, BY_PICK + 1):
-        if has_means(hiker, means):
+        if why_not_pay_with(box, hiker, terrain, means, budget) == ALLOWED:
             for way in range(first_way(box, means), last_way(box, means) + 1):
-                if why_not_go(table, box, hiker, terrain, way, means, budget) == ALLOWED:
+                if why_not_that_way(table, box, hiker, terrain, way, means) == ALLOWED:
                     count = offer(out, count, move_of(GO, way, means))
     if terrain == TRAIL:
         for way in range(UP, DOWN + 1):
@@ -267,8 +279,7 @@ def why_not(table: Table, box: Box, seat: int, move: int) -> int:
 def why_not_do(table: Table, box: Box, hiker: Hiker, move: int, budget: int) -> int:
     """What forbids an act."""
     if chose(move, GO):
-        terrain = terrain_under(table, box, hiker)
-        return why_not_go(table, box, hiker, terrain, first_part(move, GO), second_part(move, GO), budget)
+        return why_not_go(table, box, hiker, first_part(move, GO), second_part(move, GO), budget)
     if chose(move, WALK):
         return why_not_walk(table, box, hiker, first_part(move, WALK))
     if chose(move, BURN_AND_GO):
@@ -280,7 +291,8 @@ def why_not_do(table: Table, box: Box, hiker: Hiker, move: int, budget: int) -> 
     if chose(move, REST):
         return why_not_camp(hiker, budget)
     if chose(move, BURN):
-        return why_not_burn(table, box, hiker, first_part(move, BURN), budget)
+        reason = why_not_burn_this(box, hiker, first_part(move, BURN))
+        return reason if reason != ALLOWED else why_not_burn(table, box, hiker, budget)
     return why_not_end_turn(table, box) if chose(move, END_TURN) else ALLOWED
 
 

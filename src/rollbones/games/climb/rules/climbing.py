@@ -12,23 +12,22 @@ from .space import leads_somewhere, leaves_the_card, shift, space_bit, terrain_u
 
 
 @rule
-def why_not_go(table: Table, box: Box, hiker: Hiker, terrain: int, way: int, means: int, budget: int) -> int:
-    """What keeps a hiker from leaving this terrain by a step that a die or a token pays for, with so many actions."""
+def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budget: int) -> int:
+    """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
+    terrain = terrain_under(table, box, hiker)
+    reason = why_not_pay_with(box, hiker, terrain, means, budget)
+    return reason if reason != ALLOWED else why_not_that_way(table, box, hiker, terrain, way, means)
+
+
+@rule
+def why_not_pay_with(box: Box, hiker: Hiker, terrain: int, means: int, budget: int) -> int:
+    """What keeps a die or a token from paying for a step out of this terrain."""
     # M3.2  A die is placed to move one space; M5.1  a rope or a pick is spent for it.
     if not has_means(hiker, means):
         return NO_SUCH_DIE if means <= 6 else NO_SUCH_TOKEN
-    # M3.3  The arrow on the die says which way.
-    if not first_way(box, means) <= way <= last_way(box, means):
-        return WRONG_ARROW
-    # M3.6  There must be ground to step on.
-    if not leads_somewhere(table, box, hiker, way):
-        return NO_GROUND
     # M4.5  Rock is left with a rope or a pick, or by burning a die.
     if terrain == ROCK and means <= 6:
         return ROCK_HOLDS
-    # M4.9  Nothing is paid for a step that is free.
-    if terrain == TRAIL and why_not_walk(table, box, hiker, way) == ALLOWED:
-        return TRAILS_ARE_FREE
     if needs_second_arrow(box, terrain, means):
         # M4.2  On ice a second arrow is needed, up or sideways.
         if not has_second_arrow(box, hiker, means):
@@ -38,6 +37,21 @@ def why_not_go(table: Table, box: Box, hiker: Hiker, terrain: int, way: int, mea
             return ICE_IN_ONE_TURN
     # M2.7  Without an action left nothing is placed.
     return ALLOWED if budget > 0 else NO_ACTION_LEFT
+
+
+@rule
+def why_not_that_way(table: Table, box: Box, hiker: Hiker, terrain: int, way: int, means: int) -> int:
+    """What keeps a die or a token from leading this way."""
+    # M3.3  The arrow on the die says which way.
+    if not first_way(box, means) <= way <= last_way(box, means):
+        return WRONG_ARROW
+    # M3.6  There must be ground to step on.
+    if not leads_somewhere(table, box, hiker, way):
+        return NO_GROUND
+    # M4.9  Nothing is paid for a step that is free.
+    if terrain == TRAIL and why_not_walk(table, box, hiker, way) == ALLOWED:
+        return TRAILS_ARE_FREE
+    return ALLOWED
 
 
 @rule
@@ -205,12 +219,11 @@ def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, tale: Tale)
 @rule
 def may_step(table: Table, box: Box, hiker: Hiker, budget: int) -> bool:
     """Whether any step is open with so many actions."""
-    terrain = terrain_under(table, box, hiker)
     for way in range(UP, DOWN + 1):
         if why_not_walk(table, box, hiker, way) == ALLOWED:
             return True
         for means in range(1, BY_PICK + 1):
-            if why_not_go(table, box, hiker, terrain, way, means, budget) == ALLOWED:
+            if why_not_go(table, box, hiker, way, means, budget) == ALLOWED:
                 return True
     return False
 

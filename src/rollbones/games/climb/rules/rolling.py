@@ -30,14 +30,11 @@ def why_not_light(table: Table, box: Box, hiker: Hiker, budget: int) -> int:
 
 
 @rule
-def why_not_burn(table: Table, box: Box, hiker: Hiker, die: int, budget: int) -> int:
-    """What keeps a die from being burned for warmth."""
-    reason = why_not_burn_this(hiker, die)
-    if reason != ALLOWED:
-        return reason
-    # M6.1  The other dice may be rolled again, placed ones too.
-    if box.burn_dice == UNPLACED and unplaced(hiker) - (0 if die == A_PLACED_DIE else 1) == 0:
-        return NOTHING_TO_ROLL
+def why_not_burn(table: Table, box: Box, hiker: Hiker, budget: int) -> int:
+    """What keeps a hiker from burning any die for warmth."""
+    # M6.2  The last die never burns.
+    if all_dice(hiker) == 1:
+        return ONE_DIE_STAYS
     # M6.3  It may be done at any time.
     if box.burn_when == ONLY_WHEN_STUCK and may_go_on_without_burning(table, box, hiker):
         return NOT_STUCK
@@ -45,13 +42,21 @@ def why_not_burn(table: Table, box: Box, hiker: Hiker, die: int, budget: int) ->
 
 
 @rule
-def why_not_burn_this(hiker: Hiker, die: int) -> int:
-    """What keeps a die from burning, whatever for."""
+def why_not_burn_this(box: Box, hiker: Hiker, die: int) -> int:
+    """What keeps this die from being the one that burns for warmth."""
     # M6.5  Any die may burn that a hiker still has, be it placed or not.
-    if (hiker.placed if die == A_PLACED_DIE else hiker.dice[die]) == 0:
+    if not has_die(hiker, die):
         return NO_SUCH_DIE
-    # M6.2  The last die never burns.
-    return ONE_DIE_STAYS if all_dice(hiker) == 1 else ALLOWED
+    # M6.1  The other dice may be rolled again, placed ones too.
+    if box.burn_dice == UNPLACED and unplaced(hiker) - (0 if die == A_PLACED_DIE else 1) == 0:
+        return NOTHING_TO_ROLL
+    return ALLOWED
+
+
+@rule
+def has_die(hiker: Hiker, die: int) -> bool:
+    """Whether a hiker has such a die to burn."""
+    return (hiker.placed if die == A_PLACED_DIE else hiker.dice[die]) > 0
 
 
 @rule
@@ -68,9 +73,10 @@ def why_not_burn_and_go(table: Table, box: Box, hiker: Hiker, die: int, way: int
     # M6.4  On rock a burned die leads one space any way, and nothing is rolled again.
     if terrain_under(table, box, hiker) != ROCK:
         return NOT_ON_ROCK
-    reason = why_not_burn_this(hiker, die)
-    if reason != ALLOWED:
-        return reason
+    if not has_die(hiker, die):
+        return NO_SUCH_DIE
+    if all_dice(hiker) == 1:
+        return ONE_DIE_STAYS
     if box.burn_on_rock == MOVE_BY_ITS_ARROW and (die == A_PLACED_DIE or not points(box, die, way)):
         return WRONG_ARROW
     if not leads_somewhere(table, box, hiker, way):

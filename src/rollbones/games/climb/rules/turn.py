@@ -9,7 +9,13 @@ from ..words import *
 from .actions import actions_left, whole_turn
 from .campaign import close_the_campaign
 from .climbing import why_not_walk
-from .rolling import may_go_on_without_burning, why_not_burn, why_not_burn_and_go, why_not_light
+from .rolling import (
+    may_go_on_without_burning,
+    why_not_burn,
+    why_not_burn_and_go,
+    why_not_burn_this,
+    why_not_light,
+)
 from .space import terrain_under
 
 
@@ -54,12 +60,22 @@ def look_for_the_summit(table: Table, box: Box, hiker: Hiker, seat: int, tale: T
 def may_go_on(table: Table, box: Box, hiker: Hiker) -> bool:
     """Whether a hiker can still do anything that may lead on."""
     # M10.1  Stuck is who can move neither with dice nor with equipment, nor burn a die.
-    for die in range(A_PLACED_DIE, 0, -1):
-        if why_not_burn(table, box, hiker, die, 1) == ALLOWED:
-            return True
+    if may_burn(table, box, hiker):
+        return True
     if may_go_on_without_burning(table, box, hiker):
         return True
     return may_burn_and_go(table, box, hiker)
+
+
+@rule
+def may_burn(table: Table, box: Box, hiker: Hiker) -> bool:
+    """Whether a die can be burned for warmth, in this turn or the next."""
+    if why_not_burn(table, box, hiker, whole_turn(box)) != ALLOWED:
+        return False
+    for die in range(A_PLACED_DIE, 0, -1):
+        if why_not_burn_this(box, hiker, die) == ALLOWED:
+            return True
+    return False
 
 
 @rule
