@@ -28,6 +28,7 @@ from rollbones.engine.registry import find_game
 from rollbones.engine.tally import Tally
 for slug, bot in (
     ("pig", "random"), ("pig", "greedy"), ("delver", "random"), ("delver", "greedy"), ("boarding", "random"),
+    ("climb", "random"),
 ):
     game = find_game(slug)
     boxes = packed(game, game.box())
@@ -83,7 +84,7 @@ def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-@pytest.mark.parametrize("slug", ["delver", "boarding"])
+@pytest.mark.parametrize("slug", ["delver", "boarding", "climb"])
 def test_plain_and_cpu_agree_under_any_options(slug: str, number: int) -> None:
     options = random_options(find_game(slug), random.Random(number))
     print(f"options {options}")

@@ -275,6 +275,17 @@ def test_only_what_is_there_is_offered_and_nothing_both_ways() -> None:  # M13.9
     assert not match.table.given.any()
 
 
+def test_after_three_dropped_offers_no_other_is_begun() -> None:  # M13.9
+    match = meeting()
+    for _ in range(3):
+        match.play("trade")
+        match.play("give die 2")
+        match.play("cancel")
+    assert refusal(match, "trade") == "M2.5"
+    assert match.legal_words()[-1] == "pass by"
+    assert "trade" not in match.legal_words()
+
+
 def test_passing_by_is_always_open() -> None:  # M13.9
     match = meeting()
     match.play("pass by")

@@ -1,5 +1,7 @@
 """M2 The turn."""
 
+import pytest
+
 from climb_cards import climb, event, parts
 from tools import both_engines, refusal, told
 
@@ -69,24 +71,45 @@ def test_a_turn_goes_on_without_actions_while_something_is_free() -> None:  # M2
     assert match.acting == [1]
 
 
-def test_a_choice_can_be_taken_back_until_its_last_part() -> None:  # M2.5
-    text = f"turn 1 | hiker 1 at 1000 left | camp | dice 2 3 6 6 | placed 2 | ready rope | spent rope | card 1 1 Ice | {TWO}"
-    match = climb(text, seats="2")
+CAMPING = f"turn 1 | hiker 1 at 1000 left | camp | dice 2 3 6 6 | placed 2 | ready rope | spent rope | card 1 1 Ice | {TWO}"
+
+
+@pytest.mark.parametrize(
+    "choice",
+    [
+        ["repair a rope"],
+        ["repair a rope", "spend 2"],
+        ["rest"],
+        ["rest", "keep 6", "keep 3"],
+        ["burn 2"],
+        ["burn placed die", "keep 6"],
+        ["go up with 6"],
+        ["go up with rope"],
+    ],
+)
+def test_a_choice_can_be_taken_back_until_its_last_part(choice: list[str]) -> None:  # M2.5
+    match = climb(CAMPING, seats="2")
     before = match.show()
-    for first in ("repair a rope", "rest", "burn 2", "burn placed die", "go up with 6", "go up with rope"):
-        match.play(first)
-        assert "cancel" in match.legal_words()
+    for move in [*choice, "cancel"]:
+        match.play(move)
+    assert match.show().replace("thought 1 | ", "") == before
+
+
+def test_the_fourth_choice_is_final_until_something_is_done() -> None:  # M2.5
+    match = climb(CAMPING, seats="2")
+    for _ in range(3):
+        match.play("go up with 6")
         match.play("cancel")
-        assert match.show() == before
     match.play("rest")
-    match.play("keep 6")
-    match.play("keep 3")
-    match.play("cancel")
-    assert match.show() == before
+    assert refusal(match, "cancel") == "M2.5"
+    assert "cancel" not in match.legal_words()
+    match.play("roll")
+    match = climb(CAMPING.replace("turn 1", "turn 1 | thought 3"), seats="2")
     match.play("repair a rope")
-    match.play("spend 2")
-    match.play("cancel")
-    assert match.show() == before
+    assert match.legal_words() == ["spend 2", "spend 3", "spend 6"]
+    match.play("spend 6")
+    match.play("spend 6")
+    assert match.table.taken_back == 0
 
 
 def test_each_move_has_its_moment() -> None:  # M2.6

@@ -49,6 +49,7 @@ PLAIN = {  # fields of the table that are one number, by their words
     "chain": "chain",
     "follows": "follows",
     "meets": "meets",
+    "thought": "taken_back",
 }
 SEATED = {"mover": "mover", "struck": "struck", "partner": "partner"}
 

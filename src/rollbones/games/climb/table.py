@@ -9,6 +9,7 @@ from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, MOST_SI
 MOST_HIKERS = 4
 PAIRS = 6
 MOST_LAID_UP = 99
+MOST_TAKEN_BACK = 3
 SPACES = ROWS * COLUMNS
 THINGS = 9  # what can change hands: dice by face 1 to 6, then campfire, pick, rope
 ONE_EACH = (1 << SPACES) - 1
@@ -75,6 +76,7 @@ class Table(BaseTable):
     mover = number(most=MOST_HIKERS - 1)  # who chooses now
     phase = number(most=OVER)  # what there is to choose
     actions = number(most=20)  # actions used in this turn
+    taken_back = number(most=MOST_TAKEN_BACK)  # choices taken back since something was done
     last_round = number(most=1)  # somebody has reached the summit of a race
     way = number(most=4)  # the step under way on ice …
     means = number(most=8)  # … and what pays for it

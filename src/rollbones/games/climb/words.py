@@ -128,6 +128,7 @@ CLIMBED = events.declare("hiker {hiker} has climbed {feet} feet", clause="M10.4"
 
 reasons = Reasons()
 NOT_NOW = reasons.declare("M2.6")
+TAKEN_BACK_TOO_OFTEN = reasons.declare("M2.5")
 NO_ACTION_LEFT = reasons.declare("M2.7")
 NO_ACTION_USED = reasons.declare("M2.3")
 NOT_YOUR_TURN = reasons.declare("M2.8")

@@ -18,7 +18,7 @@ from ..box import *
 from ..signs import *
 from ..table import *
 from ..words import *
-from .actions import actions_left, let_it_take_its_course
+from .actions import actions_left, let_it_take_its_course, why_not_take_back
 from .camp import begin_repair, spend, why_not_camp, why_not_repair
 from .campaign import leave_it_at, why_not_leave_at
 from .climbing import (
@@ -151,7 +151,7 @@ def what_to_keep(table: Table, box: Box, seat: int, out: Numbers) -> int:
     for face in range(1, 6 + 1):
         if why_not_keep(table, box, table.hikers[seat], face) == ALLOWED:
             count = offer(out, count, move_of(KEEP, face))
-    return offer(out, count, CANCEL.start)
+    return or_think_again(table, out, count)
 
 
 @rule
@@ -161,7 +161,7 @@ def how_to_keep_steady(table: Table, box: Box, seat: int, out: Numbers) -> int:
     for other in range(1 + 1, BY_ROPE + 1):
         if why_not_steady(table, box, table.hikers[seat], other) == ALLOWED:
             count = offer(out, count, move_of(STEADY, other))
-    return offer(out, count, CANCEL.start)
+    return or_think_again(table, out, count)
 
 
 @rule
@@ -171,7 +171,13 @@ def what_to_spend(table: Table, box: Box, seat: int, out: Numbers) -> int:
     for face in range(1, 6 + 1):
         if table.hikers[seat].dice[face] > 0:
             count = offer(out, count, move_of(SPEND, face))
-    return offer(out, count, CANCEL.start)
+    return or_think_again(table, out, count)
+
+
+@rule
+def or_think_again(table: Table, out: Numbers, count: int) -> int:
+    """The choice may be taken back."""
+    return offer(out, count, CANCEL.start) if why_not_take_back(table) == ALLOWED else count
 
 
 @rule
@@ -210,7 +216,8 @@ def what_to_do_with_the_other(table: Table, box: Box, seat: int, out: Numbers) -
         for card in range(1, MOST_EVENTS + 1):
             if why_not_play_on(table, seat, card) == ALLOWED:
                 count = offer(out, count, move_of(PLAY_ON, card))
-        count = offer(out, count, TRADE.start)
+        if why_not_take_back(table) == ALLOWED:
+            count = offer(out, count, TRADE.start)
         count = offer(out, count, PASS_BY.start)
     elif table.phase == TRADING:
         for thing in range(1, THINGS + 1):
@@ -247,6 +254,9 @@ def why_not(table: Table, box: Box, seat: int, move: int) -> int:
     # M2.6  Each move has its moment.
     if not is_the_moment(table.phase, move):
         return NOT_NOW
+    # M13.9  An offer can always be dropped; but after three of them no other is begun.
+    if (chose(move, CANCEL) and table.phase != TRADING) or chose(move, TRADE):
+        return why_not_take_back(table)
     hiker = table.hikers[seat]
     if table.phase == CLIMB:
         return why_not_do(table, box, hiker, move, actions_left(table, box))
@@ -395,6 +405,7 @@ def choose_it(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         keep(table, hiker, first_part(move, KEEP))
     elif chose(move, CANCEL):
         put_everything_back(table, hiker)
+        table.taken_back += 1
         table.phase = CLIMB
     elif chose(move, STEADY):
         steady(table, box, seat, first_part(move, STEADY), tale)

@@ -1,9 +1,10 @@
 """M2 The turn: what an action is."""
 
-from rollbones.engine import rule
+from rollbones.engine import ALLOWED, rule
 
 from ..box import *
 from ..table import *
+from ..words import *
 
 PLENTY = 100
 
@@ -33,7 +34,15 @@ def use_actions(table: Table, box: Box, count: int) -> None:
 
 
 @rule
+def why_not_take_back(table: Table) -> int:
+    """What keeps a choice from being taken back."""
+    # M2.5  A choice can be taken back until its last part, three times before something is done.
+    return TAKEN_BACK_TOO_OFTEN if table.taken_back == MOST_TAKEN_BACK else ALLOWED
+
+
+@rule
 def let_it_take_its_course(table: Table, after: int) -> None:
     """Nobody chooses until everything that follows has happened."""
     table.phase = HAPPENING
     table.follows = after
+    table.taken_back = 0

@@ -206,6 +206,7 @@ def drop_the_offer(table: Table) -> None:
     for thing in range(1, THINGS + 1):
         table.given[thing] = 0
         table.wanted[thing] = 0
+    table.taken_back += 1
     table.phase = MEETING
 
 

@@ -130,6 +130,7 @@ def next_turn(table: Table, box: Box, tale: Tale) -> None:
     """On to the next hiker who can act."""
     last = table.turn
     table.actions = 0
+    table.taken_back = 0
     for onward in range(1, box.seats + 1):
         seat = (last + onward) % box.seats
         # M11.3  The round in which the summit was reached is played to its end.
