@@ -146,6 +146,14 @@ def test_climbs_and_the_record_are_noted() -> None:  # M12.7
     assert again.waiting.any()
 
 
+def test_a_climb_above_the_record_is_a_new_one() -> None:  # M12.7
+    text = "hiker 1 at 3250 left | dice 6 6 | card 1 3 Snow"
+    for record, told_of in (("3000", True), ("3250", False)):
+        match = climb(text, variant="lone_hiker", campaign=f"games 4, record {record}")
+        match.play("retire")
+        assert ("a new record: 3250 feet" in told(match)) == told_of
+
+
 def test_a_climb_that_is_not_over_has_no_sequel() -> None:  # M12.7
     match = climb("hiker 1 at 0 middle | dice 2 6 | card 1 0 Snow", variant="lone_hiker")
     assert CLIMB.sequel is not None

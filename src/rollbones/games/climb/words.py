@@ -112,6 +112,7 @@ WILL_BE_CALM = events.declare("hiker {hiker} may skip an event", clause="M12.6",
 FOUND = events.declare("hiker {hiker} finds {card}", clause="M12.4", hiker=HIKER, card=ALTITUDE_CARD)
 LEFT_IT = events.declare("{card} is left at card {level}", clause="M12.3", card=ALTITUDE_CARD, level=LEVEL)
 DEALT_NEXT = events.declare("{card} is dealt for the next climb", clause="M12.1", card=ALTITUDE_CARD)
+NEW_RECORD = events.declare("a new record: {feet} feet", clause="M12.7", feet=FEET)
 HOLDS = events.declare("hiker {hiker} takes {card} in hand", clause="M13.5", hiker=HIKER, card=EVENT_CARD)
 MEETS = events.declare("hiker {hiker} meets hiker {other}", clause="M13.6", hiker=HIKER, other=HIKER)
 PLAYED_ON = events.declare(

@@ -60,8 +60,18 @@ def leave_it_at(table: Table, box: Box, level: int, tale: Tale) -> None:
 
 
 @rule
+def end_the_climb(table: Table, box: Box, tale: Tale) -> None:
+    """The climb is over; what a campaign carries over is settled."""
+    height = table.hikers[0].best * ROW_HEIGHT
+    # M12.7  A climb above the record is a new one.
+    if box.variant == LONE_HIKER and box.seats == 1 and height > box.record:
+        tell(tale, NEW_RECORD, height)
+    close_the_campaign(table, box, tale)
+
+
+@rule
 def close_the_campaign(table: Table, box: Box, tale: Tale) -> None:
-    """After the climb: leave altitude cards behind, and deal one for the next climb."""
+    """Leave altitude cards behind, and deal one for the next climb."""
     table.phase = OVER
     if box.variant == LONE_HIKER and box.seats == 1:
         hiker = table.hikers[0]

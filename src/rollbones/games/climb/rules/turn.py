@@ -7,7 +7,7 @@ from ..signs import *
 from ..table import *
 from ..words import *
 from .actions import actions_left, whole_turn
-from .campaign import close_the_campaign
+from .campaign import end_the_climb
 from .climbing import why_not_walk
 from .rolling import (
     may_go_on_without_burning,
@@ -160,7 +160,7 @@ def end_the_game(table: Table, box: Box, tale: Tale) -> None:
     # M10.3  When no hiker can act, the game is over.
     for seat in range(box.seats):
         tell(tale, CLIMBED, seat + 1, table.hikers[seat].best * ROW_HEIGHT)
-    close_the_campaign(table, box, tale)
+    end_the_climb(table, box, tale)
 
 
 @rule
