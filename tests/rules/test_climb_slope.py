@@ -1,6 +1,6 @@
 """M13 Single Slope."""
 
-from climb_cards import ICE, climb, event, parts, where
+from climb_cards import CLIMB, ICE, climb, event, parts, where
 from rollbones.engine.batch import packed
 from rollbones.engine.compile import world
 from rollbones.engine.match import Match
@@ -109,6 +109,12 @@ def test_a_guess_fills_the_other_hands() -> None:  # M13.5
     world(match.game, "plain").guess(tables, packed(match.game, match.box), 0)
     assert tables[0]["hikers"][1]["hand"].all()
     assert tables[0]["hikers"][1]["events"].sum() == 16
+
+
+def test_nothing_is_hidden_but_on_a_single_slope_with_others() -> None:  # M13.5
+    assert CLIMB.hides(CLIMB.box(2, {"variant": "single_slope"}))
+    assert not CLIMB.hides(CLIMB.box(1, {"variant": "single_slope"}))
+    assert not CLIMB.hides(CLIMB.box(4))
 
 
 def test_hands_are_empty_without_a_single_slope() -> None:  # M13.5

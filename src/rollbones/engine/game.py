@@ -129,6 +129,11 @@ class Game:
         """Tell whether anything is ever hidden from a seat."""
         return self.functions["hide"] is not contract.hide
 
+    def hides(self, box: Any) -> bool:
+        """Tell whether anything is hidden from a seat in a match with this box; its rules may say, as `has_secrets(box)`."""
+        asked = getattr(self.part("rules"), "has_secrets", None)
+        return self.has_secrets and (asked is None or bool(asked(box)))
+
     @cached_property
     def moves(self) -> Moves:
         """Return its moves."""

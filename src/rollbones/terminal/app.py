@@ -71,7 +71,7 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         """Show the first scene."""
         self.show()
-        if self.session.game.has_secrets:
+        if self.session.hides:
             self.app.push_screen(Cover(self.viewer))
 
     def on_resize(self, event: events.Resize) -> None:
@@ -148,7 +148,7 @@ class Table(Screen[None]):
 
     def _turn_to(self, viewer: int) -> None:
         """Show the table to another seat, behind a cover where the game has secrets."""
-        if self.session.game.has_secrets and viewer != self.viewer:
+        if self.session.hides and viewer != self.viewer:
             self.app.push_screen(Cover(viewer))
         self.viewer = viewer
 

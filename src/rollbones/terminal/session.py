@@ -59,13 +59,15 @@ class Session:
         self.match: Match
         self.label: Label
         self.path: Path
+        self.hides: bool
 
     # ── dealing ───────────────────────────────────────────────────────────────────────────────────────
 
     def take_up(self, match: Match, label: Label, path: Path, *, fresh: bool = False) -> None:
         """Go on with a match, or begin a fresh one."""
         self.match, self.label, self.path = match, label, path
-        self.look = None if self.game.has_secrets else Look(match)
+        self.hides = self.game.hides(match.box)
+        self.look = None if self.hides else Look(match)
         self.fresh = len(match.steps)
         self.chosen = set(range(1, self.fresh + 1))
         self.counts = not self.records.knows(match, fresh=fresh)

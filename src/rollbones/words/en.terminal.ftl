@@ -69,6 +69,28 @@ terminal-boarding-controls = controls
 terminal-boarding-carried = stimpack
 terminal-boarding-marks = H+ ready H~ hiding · A- bleeding A! ambush · † deadly
 
+## The board of Die Trying, the mountain
+
+terminal-climb-snow = snow
+terminal-climb-ice = ice
+terminal-climb-rock = rock
+terminal-climb-trail = trail
+terminal-climb-event = event
+terminal-climb-normal = Normal
+terminal-climb-hard = Hard
+terminal-climb-deadly = Deadly
+terminal-climb-campfire = campfire
+terminal-climb-pick = pick
+terminal-climb-rope = rope
+terminal-climb-height = { $feet } feet
+terminal-climb-actions = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}
+terminal-climb-camp = camp is open
+terminal-climb-placed = { $placed } placed, { $burned } burned
+terminal-climb-prices = campfire { $campfire }, pick { $pick }, rope { $rope } energy
+
 ## Odds in words
 
 terminal-odds-nothing = nothing on the table

@@ -87,7 +87,7 @@ class Table:
     @property
     def hides(self) -> bool:
         """Whether there is something a seat may not know."""
-        return self.game.has_secrets and not self.over
+        return not self.over and self.game.hides(self.match.box)
 
     @property
     def winners(self) -> list[int]:

@@ -53,6 +53,7 @@ from .slope import (
     accept,
     drop_the_offer,
     guess,
+    has_secrets,
     hide,
     part_company,
     play_on,
@@ -65,7 +66,7 @@ from .slope import (
 from .space import terrain_under
 from .turn import next_turn, retire, score, why_not_end_turn
 
-__all__ = ["acting", "guess", "hide", "legal", "play", "score", "setup", "why_not"]
+__all__ = ["acting", "guess", "has_secrets", "hide", "legal", "play", "score", "setup", "why_not"]
 
 
 @rule

@@ -214,6 +214,12 @@ def drop_the_offer(table: Table) -> None:
 
 
 @rule
+def has_secrets(box: Box) -> bool:
+    """Whether anybody hides anything."""
+    return box.variant == SINGLE_SLOPE and box.seats > 1 and box.hand_size > 0
+
+
+@rule
 def hide(table: Table, box: Box, seat: int) -> None:
     """The events in other hands lie in their decks, for all this hiker knows."""
     # M13.5  Only he sees the events in his hand.
