@@ -1,16 +1,19 @@
 """What is known about climbing well, for quick players.
 
 The habit: go where the way out gets shorter, with the die that is missed least; in camp repair all you can and roll the rest;
-then ropes and picks, then the campfire, and only then burn a die.
+then ropes and picks; with too few actions for a good step, wait for the next turn; then the campfire, and only then burn a
+die.
 """
 
-from rollbones.engine import Numbers, chose, first_part, rule, second_part
+from rollbones.engine import ALLOWED, Numbers, chose, first_part, rule, second_part
 from rollbones.engine.skill import Mind
 
 from .box import Box
+from .rules.actions import whole_turn
+from .rules.climbing import why_not_go
 from .rules.space import leaves_the_card
 from .signs import DIE_LOST, DOWN, LEFT, LOSE, MEND, MOST_SIGNS, NO_SIGN, UP
-from .table import A_PLACED_DIE, CLIMB, MEETING, ROLLING, THINGS, Hiker, Table
+from .table import A_PLACED_DIE, BY_PICK, CLIMB, MEETING, ROLLING, THINGS, Hiker, Table
 from .words import (
     ACCEPT,
     BEGIN,
@@ -129,7 +132,20 @@ def worth_of_act(view: Table, box: Box, hiker: Hiker, move: int) -> int:
         return LIGHTS
     if chose(move, BURN):
         return BURNS - worth_of_burned(first_part(move, BURN))
-    return ENDS if chose(move, END_TURN) else 0
+    if chose(move, END_TURN):
+        return LIGHTS + 1 if will_step(view, box, hiker) else ENDS
+    return 0
+
+
+@rule
+def will_step(view: Table, box: Box, hiker: Hiker) -> bool:
+    """Whether the next turn has actions enough for a step that shortens the way out."""
+    for way in range(UP, DOWN + 1):
+        if gain(view, box, hiker, way) > 0:
+            for means in range(1, BY_PICK + 1):
+                if why_not_go(view, box, hiker, way, means, whole_turn(box)) == ALLOWED:
+                    return True
+    return False
 
 
 @rule
