@@ -13,6 +13,9 @@ from browser.serving import Served
 
 MOST_CLICKS = 400
 CORNER: Any = {"x": 12, "y": 12}
+# How many moves were made, and what has been picked of the next one.
+STANDING = """[document.querySelector('.table').dataset.moves, document.querySelectorAll('.chooser').length,
+    document.querySelector('.picked')?.dataset.figure, document.querySelector('.use[aria-pressed=true]')?.dataset.use]"""
 TWO_CHASE_TWO_SIZE = "ship 14"  # the first dice: chase, chase, alien, size, size, sound
 HOT_SEAT: list[dict[str, str]] = [{"kind": "me"}, {"kind": "me"}]
 CARGO_BAY, AFT_HALL, MEDICAL_BAY, SECURITY_ROOM, MID_HALL = 1, 2, 3, 4, 5
@@ -59,14 +62,13 @@ class Player:
         return self.page.locator(f'[data-use="{name}"]')
 
     def click(self, *things: Locator) -> None:
-        """Click one thing after another; what makes a move is waited for."""
+        """Click one thing after another, each when it is seen what came of the one before."""
         for thing in things:
             expect(thing).to_be_visible()
-            made = self.visitor.made()
+            before = self.page.evaluate(f"JSON.stringify({STANDING})")
             where = CORNER if thing.get_attribute("data-room") else None  # beside whoever stands there
             thing.tap(position=where) if self.visitor.by_touch else thing.click(position=where)
-            if not self.page.locator(".chooser, .figure.picked, [data-use][aria-pressed=true]").count():
-                self.visitor.changed(made)
+            self.page.wait_for_function(f"before => JSON.stringify({STANDING}) !== before", arg=before)
 
     def sits(self, figure: int, where: str) -> None:
         """Expect a figure to be somewhere."""
@@ -79,13 +81,14 @@ class Player:
         figure, room = self.page.locator(".plan .figure.lit"), self.page.locator(".plan .room.lit:not(.fatal)")
         if (die := self.page.locator(".tray .die.lit")).count():
             die.first.click()
+        elif figure.count():
+            figure.first.click()
+            if self.page.locator(".figure.picked").count():
+                self.page.locator(".plan .room.lit").last.click(position=CORNER)
         elif room.count():
-            if figure.count():
-                figure.first.click()
-            if self.visitor.made() == made and room.count():
-                room.last.click(position=CORNER)
+            room.last.click(position=CORNER)
         else:
-            self.page.locator(".use.now, .plan .figure.lit, .plan .room.lit").first.click(position=CORNER)
+            self.page.locator(".use.now, .plan .room.lit").first.click(position=CORNER)
         if (chooser := self.page.locator(".chooser button")).count():
             chooser.first.click()
         self.visitor.changed(made)

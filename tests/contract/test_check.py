@@ -18,8 +18,10 @@ PIG, HUSH = "rollbones.games.template", "hush"
 
 @pytest.mark.parametrize("slug", all_games())
 def test_every_game_keeps_the_contract(slug: str) -> None:
-    found = check_game(all_games()[slug], games=12)
-    assert found.games == 12
+    game = all_games()[slug]
+    games = 12 if len(game.moves) < 200 else 5  # each is asked about on both engines, for each seat, after every move
+    found = check_game(game, games=games)
+    assert found.games == games
     assert found.checks["legality total"] > found.moves
     assert found.checks["odds add up"] > 0
 

@@ -185,13 +185,13 @@ class _Walk:
         listed = set(moves)
         for move in range(len(self.game.moves)):
             reason = self.ask("why_not", self.tables, self.boxes, seat, move)
-            said = self.game.moves.say(move)
             if (reason == ALLOWED) != (move in listed):
-                known = self.game.reasons.clauses
+                said, known = self.game.moves.say(move), self.game.reasons.clauses
                 if reason == ALLOWED:
                     raise self.fail(f"'{said}' is forbidden by nothing and yet not listed as legal for seat {seat + 1}")
                 raise self.fail(f"'{said}' is listed as legal for seat {seat + 1} and yet forbidden by {known[reason]}")
             if reason != ALLOWED and not 0 < reason < len(self.game.reasons.clauses):
+                said = self.game.moves.say(move)
                 raise self.fail(f"'{said}' is forbidden by reason {reason}, which is not declared")
         self.findings.count("legality total")
 

@@ -143,7 +143,7 @@ def _widened(function: Rule, kinds: tuple[type[Record], ...], box_kind: type[Rec
     def widen(one: Any) -> Any:
         if not _is_structured(one):
             return one
-        return _wide_box(box_kind, one.tobytes()) if one.dtype == box_kind.dtype else one.astype(wide[one.dtype])
+        return _wide_box(cast(Any, box_kind), one.tobytes()) if one.dtype == box_kind.dtype else one.astype(wide[one.dtype])
 
     def call(*given: Any) -> Any:
         passed = [widen(one) for one in given]

@@ -40,11 +40,11 @@ def chose(move: int, kind: Kind) -> bool:
 @rule
 def move_of(kind: Kind, first: int = 0, second: int = 0, third: int = 0) -> int:
     """Return the move of this kind with these particulars."""
-    place = first - kind.low1 if kind.size1 > 1 else 0
+    place = int(first) - kind.low1 if kind.size1 > 1 else 0  # wide, where a particular comes from a narrow field
     if kind.size2 > 1:
-        place = place * kind.size2 + second - kind.low2
+        place = place * kind.size2 + int(second) - kind.low2
     if kind.size3 > 1:
-        place = place * kind.size3 + third - kind.low3
+        place = place * kind.size3 + int(third) - kind.low3
     return kind.start + place
 
 

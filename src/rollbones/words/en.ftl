@@ -336,10 +336,7 @@ boarding-any-die = { $side ->
     [0] Any die: its action, or one move, or use what is in the room.
    *[1] Any die: its action, or one Alien moves.
 }
-boarding-dice-gone = { $count ->
-    [one] 1 die is gone
-   *[other] { $count } dice are gone
-}
+boarding-dice-left = Dice left
 boarding-ship = The ship
 boarding-figures = Who is where
 boarding-round = Round

@@ -161,7 +161,7 @@ export function layOut(ship: Ship, across: number): Plan {
   const wide = Math.max(...rows) - firstRow + 1;
   const turned = (across - 64) / long < (across > 600 ? 84 : 104);
   const [stern, nose, side] = turned ? [22, 34, 9] : [30, 44, 17];
-  const cellV = turned ? Math.min(150, (across - 2 * side) / wide) : Math.max(116, Math.min(140, ((across - stern - nose) / long) * 0.95));
+  const cellV = turned ? Math.min(150, (across - 2 * side) / wide) : Math.max(116, Math.min(124, ((across - stern - nose) / long) * 0.95));
   const cellU = turned ? 95 : Math.min(200, (across - stern - nose) / long);
   const halfU = cellU / 2 - (turned ? 9 : 11);
   const halfV = cellV / 2 - (turned ? 6 : 11);
@@ -314,7 +314,7 @@ export function standIn(plate: Plate, figures: number[], turned: boolean): Stand
   const head = isCrowd ? 13 : plate.name.length * letter > plate.width - 10 ? 33 : 22;
   const body = plate.height - head - 3;
   const inOneRow = plate.width / figures.length >= 44 || figures.length === 1;
-  const perRow = inOneRow ? figures.length : 2;
+  const perRow = inOneRow ? figures.length : plate.width >= 64 ? 2 : 1;
   const rows = Math.ceil(figures.length / perRow);
   const slot = body / rows;
   const says = slot >= 38;
