@@ -38,7 +38,7 @@ bench: $(READY)
 $(VENV)/playable: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rollbones needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Run: make PYTHON=python3.12")'
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
-	@$(INSTALL) '.[server,terminal]'
+	@$(INSTALL) '.[server,terminal,lab]'
 	@touch $@
 
 $(READY): $(VENV)/playable

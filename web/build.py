@@ -44,13 +44,20 @@ def is_fresh() -> bool:
     return all(source.stat().st_mtime <= index.stat().st_mtime for source in sources if source.is_file())
 
 
+def has_packages() -> bool:
+    """Tell whether what the lock file asks for is there."""
+    there = WEB / "node_modules" / ".package-lock.json"
+    return there.exists() and there.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
+
+
 def build() -> None:
     """Build, unless nothing has changed."""
     if is_fresh():
         return
     npm = find_npm()
     env = {**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])}
-    steps = [["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]]
+    steps = [] if has_packages() else [["ci", "--no-audit", "--no-fund", "--loglevel=error"]]
+    steps.append(["run", "--silent", "build"])
     for step in steps:
         if subprocess.run([*npm, *step], cwd=WEB, env=env, check=False).returncode:
             sys.exit(f"web/build.py: `npm {' '.join(step)}` failed in {WEB.name}/; see above")

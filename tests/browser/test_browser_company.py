@@ -113,7 +113,7 @@ def _ask_back(player: Visitor, other: Visitor) -> None:
 def test_a_bot_plays_its_own_turns_and_giving_up_ends_it(server: Served, visit: Visit) -> None:
     ada = visit(server)
     page = ada.go("/new/pig")
-    page.get_by_label("Seat 2").select_option("bot:steady")
+    page.get_by_label("Seat 2").select_option("bot:novice")
     page.get_by_role("button", name="Lay the table").click()
     page.locator("[data-move=roll]").click()
     for _ in range(20):
@@ -122,7 +122,7 @@ def test_a_bot_plays_its_own_turns_and_giving_up_ends_it(server: Served, visit: 
         page.locator("[data-move=roll], [data-move=hold]").first.wait_for()
         page.keyboard.press("h" if page.locator("[data-move=hold]").count() else "Space")
         page.wait_for_timeout(120)
-    expect(page.locator(".log .who").nth(1)).to_have_text("steady")
+    expect(page.locator(".log .who").nth(1)).to_have_text("novice")
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Yes, give up").click()
     expect_end(ada)

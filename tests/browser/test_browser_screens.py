@@ -69,7 +69,7 @@ def test_axe_finds_nothing_on_any_screen(server: Served, visit: Visit, look: str
     ada.go("/")
     page.locator(".records").wait_for()
     see("front-again")
-    table = ada.make(game="pig", seats=[{"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "steady"}])
+    table = ada.make(game="pig", seats=[{"kind": "me"}, {"kind": "friend"}, {"kind": "bot", "level": "novice"}])
     ada.go(f"/table/{table}")
     page.get_by_role("button", name="Link for seat 2").click()
     page.get_by_role("img", name="QR code").wait_for()

@@ -17,7 +17,7 @@ from rollbones.server.app import build
 from rollbones.server.protocol import decoder
 from server.serving import Visitor, copy_database, running, settings_for
 
-KINDS = ["move", "undo", "answer", "resign", "chat", "why", "odds", "ping", "welcome", "", "Move"]
+KINDS = ["move", "undo", "answer", "resign", "chat", "why", "odds", "hint", "ping", "welcome", "", "Move"]
 anything = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=30),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
@@ -55,7 +55,15 @@ class Elsewhere:
     async def _run(self) -> None:
         self._stop = asyncio.Event()
         chosen = settings_for(
-            self._folder, posts=10**6, replays=10**6, strikes=10**6, rate=10**6, burst=10**6, tables_a_player=10**6
+            self._folder,
+            posts=10**6,
+            replays=10**6,
+            hints=10**6,
+            reviews=10**6,
+            strikes=10**6,
+            rate=10**6,
+            burst=10**6,
+            tables_a_player=10**6,
         )
         async with running(chosen) as server:
             self.address = server.address

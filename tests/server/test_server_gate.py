@@ -14,11 +14,13 @@ EXPECTED = {
     "chat": {PLAYER},
     "why": {PLAYER, OTHER, SPECTATOR},
     "odds": {PLAYER, OTHER, SPECTATOR},
+    "hint": {PLAYER},
     "ping": {PLAYER, OTHER, SPECTATOR},
     "watch": {HOST, PLAYER, OTHER, SPECTATOR},
     "table": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER},
     "replay": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER},
     "file": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER},
+    "review": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER},
     "fork": {HOST, PLAYER, OTHER, SPECTATOR},
     "sit": {HOST, PLAYER, OTHER, SPECTATOR},
     "rematch": {PLAYER},
@@ -30,6 +32,8 @@ EXPECTED = {
     "rename": {HOST, PLAYER, OTHER, SPECTATOR},
     "create": {HOST, PLAYER, OTHER, SPECTATOR},
     "join": {HOST, PLAYER, OTHER, SPECTATOR},
+    "study": {HOST, PLAYER, OTHER, SPECTATOR},
+    "look_at_study": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER},
     "something new": set(),
 }
 
@@ -69,6 +73,7 @@ def test_a_private_table_is_not_there_for_those_who_do_not_sit_at_it(message: st
 
 def test_where_something_is_hidden_nothing_is_told_but_to_the_seat_itself() -> None:
     hides = Facts(hides=True)
-    for message in ("replay", "file", "fork", "odds"):
+    for message in ("replay", "file", "fork", "review"):
         assert not any(passes(message, role, hides) for role in Role)
-    assert [role for role in Role if passes("why", role, hides)] == [PLAYER]
+    for message in ("why", "odds", "hint"):
+        assert [role for role in Role if passes(message, role, hides)] == [PLAYER]

@@ -46,7 +46,7 @@ async def play_one(folder: Path, game: Game, chips: tuple[int, int], first_move:
                     state = await first.until("state")
                     assert state["view"]["chip"] == [chips[0], 0]
                     for who in (second, watcher):
-                        for kind in ("why", "odds"):
+                        for kind in ("why", "odds", "hint"):
                             await who.ask(kind, id=kind, seat=0, move=0)
                         await who.ask("move", id="not mine", version=0, seat=0, move=0)
                     await first.ask("move", version=0, seat=0, move=game.moves.read(first_move))
@@ -54,7 +54,7 @@ async def play_one(folder: Path, game: Game, chips: tuple[int, int], first_move:
                     await watcher.silence()
                 got["bob"], got["cat"], got["ann"] = second.frames, watcher.frames, first.frames
             for visitor, name in ((bob, "bob"), (cat, "cat"), (ann, "ann")):
-                for path in ("", "/replay", "/match.bones"):
+                for path in ("", "/replay", "/review", "/match.bones"):
                     got[name].append((await visitor.client.get(f"/api/tables/same{path}")).text)
                 got[name].append((await visitor.client.post("/api/tables/same/fork", json={"after": 0})).text)
     return got

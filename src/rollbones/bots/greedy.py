@@ -1,7 +1,8 @@
-"""The greedy bot: what looks best at once.
+"""The greedy bot and the one that looks ahead: what looks best at once.
 
-It follows the game's own habit where there is one, and else tries every move in a few worlds it could be in and takes the
-one that leaves most to hope for.
+The greedy one follows the game's own habit where there is one. Else it looks one move ahead: it tries every move in some
+worlds it could be in and takes the one that leaves most to hope for. Every move is followed by the same chances, and those
+are spread evenly: of twelve worlds, each face of the first die rolled comes up in two.
 """
 
 from __future__ import annotations
@@ -15,7 +16,11 @@ from rollbones.engine.chance import GAMMA, scramble
 from rollbones.engine.contract import guess, habit, hope, play
 from rollbones.engine.skill import Bot
 
-WORLDS_TRIED = 4
+WORLDS_TRIED = 12
+FIRST_FACTOR_BACK, SECOND_FACTOR_BACK = np.uint64(0x96DE1B173F119089), np.uint64(0x319642B2D24D8EC3)
+SHIFT_27, SHIFT_30, SHIFT_31 = np.uint64(27), np.uint64(30), np.uint64(31)
+TWO = np.uint64(2)
+WHOLE = (1 << 63) - 1
 
 
 @rule
@@ -33,13 +38,25 @@ def by_looking(
     """Look one move ahead; any of the best, where several are."""
     if count == 1:
         return 0
+    tried = skill.iterations if skill.iterations > 0 else WORLDS_TRIED
     chosen, best, equals = 0, 0, 0
+    start = mind.chance
     for place in range(count):
-        hopes = 0
-        for _ in range(WORLDS_TRIED):
-            imagine(view, box, seat, mind, worlds)
+        mind.chance = start
+        hopes, squares, number = 0, 0, 0
+        while number < tried:
+            is_guessed = imagine(view, box, seat, mind, worlds)
+            begun = evenly(mind, number, tried)
+            worlds[0].chance = begun
             play(worlds[0], box, seat, out[place], None)
-            hopes += hope(worlds[0], box, seat)
+            worth = hope(worlds[0], box, seat)
+            # Where chance was not asked, all worlds come to the same.
+            alike = 1 if is_guessed or worlds[0].chance != begun else tried
+            hopes += alike * worth
+            squares += alike * (worth * worth >> 10)
+            number += alike
+        if len(nodes) > count + 1:
+            note_hope(nodes, place + 1, seat, out[place], tried, hopes, squares)
         if equals == 0 or hopes > best:
             chosen, best, equals = place, hopes, 1
         elif hopes == best:
@@ -50,12 +67,41 @@ def by_looking(
 
 
 @rule
-def imagine(view: Any, box: Any, seat: int, mind: Any, worlds: Any) -> None:
-    """Think up a world that a seat could be in, with chances of its own."""
+def note_hope(nodes: Any, place: int, seat: int, move: int, tried: int, hopes: int, squares: int) -> None:
+    """Write down what a move promises, for whoever wants to know more than which is best."""
+    nodes[0].first = place
+    nodes[place].following = place - 1
+    nodes[place].seat = seat
+    nodes[place].move = move
+    nodes[place].visits = tried
+    nodes[place].total = hopes
+    nodes[place].squares = squares
+
+
+@rule
+def evenly(mind: Any, number: int, tried: int) -> Any:
+    """Return where a world's generator begins so that its first answer is the next of so many spread evenly."""
+    width = WHOLE // tried
+    return unscramble(np.uint64(number * width + below(mind, min(width, 1 << 31))) * TWO) - GAMMA
+
+
+@rule
+def unscramble(word: Any) -> Any:
+    """Undo what `scramble` does."""
+    word = (word ^ (word >> SHIFT_31) ^ (word >> (SHIFT_31 * TWO))) * SECOND_FACTOR_BACK
+    word = (word ^ (word >> SHIFT_27) ^ (word >> (SHIFT_27 * TWO))) * FIRST_FACTOR_BACK
+    return word ^ (word >> SHIFT_30) ^ (word >> (SHIFT_30 * TWO))
+
+
+@rule
+def imagine(view: Any, box: Any, seat: int, mind: Any, worlds: Any) -> bool:
+    """Think up a world that a seat could be in, with chances of its own; tell whether anything had to be guessed."""
     worlds[0] = view
     mind.chance = mind.chance + GAMMA
-    worlds[0].chance = scramble(mind.chance ^ np.uint64(1))
+    begun = scramble(mind.chance ^ np.uint64(1))
+    worlds[0].chance = begun
     guess(worlds[0], box, seat)
+    return bool(worlds[0].chance != begun)
 
 
 HABITUAL = Bot(by_habit)

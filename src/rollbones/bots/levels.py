@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.game import Game
-from rollbones.engine.skill import GREEDY, RANDOM, SEARCH, STEADY, TO_THE_END, Level, Skill
+from rollbones.engine.skill import GREEDY, LOOK, RANDOM, SEARCH, STEADY, TO_THE_END, Level, Skill
 
 NAMES = ("novice", "casual", "regular", "strong", "master")
 CARETAKER = "regular"  # plays on for somebody who left
+
+COUNTED = ("search", "look")  # how many worlds they try can be said
 
 KINDS = {
     "random": Skill(RANDOM),
     "steady": Skill(STEADY),
     "greedy": Skill(GREEDY),
+    "look": Skill(LOOK, iterations=60),
     "search": Skill(SEARCH, iterations=1000),
 }
 
@@ -31,14 +36,16 @@ def unmeasured(game: Game) -> tuple[Level, ...]:
 
 
 def skill_of(game: Game, name: str) -> Skill:
-    """Return a bot's skill by its name: a level, a kind, or a search with its iterations, such as `search:5000`."""
+    """Return a bot's skill by its name: a level, a kind, or one with its iterations, such as `search:5000`."""
     kind, _, many = name.strip().partition(":")
     known = {**{level.name: level.skill for level in levels_of(game)}, **KINDS}
     if kind not in known:
         raise RollbonesError(f"no bot '{name}'{suggest(kind, known)}; there are: {', '.join(known)}")
     if not many:
         return known[kind]
-    if kind != "search" or not many.isdecimal() or not 1 <= int(many) <= 1 << 20:
-        raise RollbonesError(f"bot '{name}': only search takes a number, from 1 to {1 << 20}, such as search:2000")
-    skill = levels_of(game)[-1].skill
-    return Skill(SEARCH, int(many), skill.explore, skill.depth, skill.habit) if skill.kind == SEARCH else known[kind]
+    if kind not in COUNTED or not many.isdecimal() or not 1 <= int(many) <= 1 << 20:
+        raise RollbonesError(
+            f"bot '{name}': only {' and '.join(COUNTED)} take a number, from 1 to {1 << 20}, such as search:2000"
+        )
+    best = levels_of(game)[-1].skill
+    return replace(best if best.kind == known[kind].kind else known[kind], iterations=int(many), slip=0)

@@ -1,13 +1,16 @@
 """The search bot: it plays the game on in its head, again and again, and keeps to what went well.
 
 Information-set Monte-Carlo tree search. Each time it thinks up a world that it could be in, walks down its tree by the moves
-that are open there, adds one move it has not tried, plays on by habit, and notes what every seat got out of it. The tree
-knows moves only: what chance says is said anew each time, so a node stands for all that can come of its moves.
+that are open there, adds a move it has not tried, plays on by habit, and notes what everybody who moved got out of it. The
+tree knows moves only: what chance says is said anew each time, so a node stands for all that can come of its moves.
+
+Which move to try is weighed as in AlphaZero, with half of the curiosity for the move that habit would make in the world at
+hand: so habit leads where little is known, and gives way to what was found where much is.
 """
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any
 
 from rollbones.engine import Numbers, below, rule
@@ -16,8 +19,19 @@ from rollbones.engine.drivers import one_of
 
 from .greedy import imagine
 
-UNLIMITED = 1_000_000.0
-THOUSAND = 1000.0
+THOUSANDTH = 0.001
+LEANING = 0.5  # the part of its curiosity that goes to the habitual move; the rest is for all alike
+NO_LEANING = -1
+RIPE = 16  # visits from which on a move gets moves of its own below it
+ENOUGH = 100  # visits from which on the spread of their results tells how sure their mean is
+SURE = 2.0  # standard errors
+NOTHING_SURE = -1e30
+
+
+@rule
+def leaning(view: Any, box: Any, seat: int, out: Numbers, count: int, mind: Any) -> int:
+    """Return which move the tree tries first and oftener; the game's habit stands in here, where there is one."""
+    return NO_LEANING
 
 
 @rule
@@ -57,16 +71,15 @@ def plant(nodes: Any, place: int, parent: int, seat: int, move: int) -> None:
     nodes[place].following = 0
     nodes[place].offered = 0
     nodes[place].visits = 0
+    nodes[place].total = 0
     nodes[place].squares = 0
-    for one in range(len(nodes[place].total)):
-        nodes[place].total[one] = 0
 
 
 @rule
 def think(
     view: Any, box: Any, seat: int, mind: Any, worlds: Any, inner: Any, nodes: Any, skill: Any, iterations: int
 ) -> None:
-    """Play the game on so many times, each time down the tree and one move beyond it."""
+    """Play the game on so many times, each time down the tree and then to the end."""
     for _ in range(iterations):
         imagine(view, box, seat, mind, worlds)
         leaf = walk_down(worlds[0], box, seat, mind, inner, nodes, skill)
@@ -76,93 +89,119 @@ def think(
 
 @rule
 def walk_down(world: Any, box: Any, seat: int, mind: Any, inner: Any, nodes: Any, skill: Any) -> int:
-    """Follow the tree to its edge and one move further; return the node reached."""
+    """Follow the tree to its edge; return the node reached."""
     place = 0
-    seats = acting(world)
+    scale = 1.0 / max(1, mind.highest - mind.lowest)
+    curiosity = skill.explore * THOUSANDTH
     who = seat
+    seats = acting(world)
     while seats != 0:
         count = legal(world, box, who, inner[0])
-        known = mind.grown
-        place = pick(world, box, who, count, mind, inner, nodes, skill, place)
-        play(world, box, who, nodes[place].move, None)
+        if count == 1:
+            # A forced move is no decision: it needs no node.
+            play(world, box, who, inner[0, 0], None)
+        else:
+            following = pick(world, box, who, count, mind, inner, nodes, skill.habit, curiosity, scale, place)
+            if following == 0:
+                break
+            place = following
+            play(world, box, who, nodes[place].move, None)
+            if nodes[place].visits < RIPE:
+                break
         seats = acting(world)
-        if mind.grown > known or mind.grown == len(nodes):
-            break
         if seats != 0:
             who = one_of(seats, mind)
     return place
 
 
 @rule
-def pick(world: Any, box: Any, who: int, count: int, mind: Any, inner: Any, nodes: Any, skill: Any, parent: int) -> int:
-    """Return the node of the move to make: one not tried yet, or the one that promises most."""
-    # The second row of `inner` says, by move, which node here stands for it.
+def pick(
+    world: Any,
+    box: Any,
+    who: int,
+    count: int,
+    mind: Any,
+    inner: Any,
+    nodes: Any,
+    has_habit: int,
+    curiosity: float,
+    scale: float,
+    parent: int,
+) -> int:
+    """Return the node of the move to make: the one that promises most, which may be a new one. 0: the tree is full here."""
+    # The second row of `inner` says, by move, which node here stands for it; 0: none.
+    for place in range(count):
+        inner[1, inner[0, place]] = 0
     child = nodes[parent].first
     while child != 0:
         if nodes[child].seat == who:
             inner[1, nodes[child].move] = child
         child = nodes[child].following
-    untried, chosen, best = 0, 0, 0.0
+    leans = leaning(world, box, who, inner[0], count, mind) if has_habit else NO_LEANING
+    lean = curiosity * LEANING if leans >= 0 else 0.0
+    explore = (curiosity - lean) / count
+    lowest = float(mind.lowest)
+    untried, visits, total, chosen, best = 0, 0, 0, 0, 0.0
     for place in range(count):
         child = inner[1, inner[0, place]]
         if child == 0:
             untried += 1
         else:
             nodes[child].offered += 1
-            worth = promise(nodes, child, who, mind, skill)
+            tried = nodes[child].visits
+            visits += tried
+            total += nodes[child].total
+            brought = (float(nodes[child].total) / tried - lowest) * scale
+            curious = explore + lean if place == leans else explore
+            worth = brought + curious * sqrt(float(nodes[child].offered)) / (1.0 + tried)
             if chosen == 0 or worth > best:
                 chosen, best = child, worth
-    if untried > 0 and (mind.grown < len(nodes) or chosen == 0):
-        chosen = grow(world, box, who, count, untried, mind, inner, nodes, parent)
-    child = nodes[parent].first
-    while child != 0:
-        inner[1, nodes[child].move] = 0
-        child = nodes[child].following
+    if untried > 0 and mind.grown < len(nodes):
+        is_new = leans >= 0 and inner[1, inner[0, leans]] == 0
+        hoped = (float(total) / visits - lowest) * scale if visits > 0 else 0.0
+        curious = explore + lean if is_new else explore
+        if chosen == 0 or hoped + curious * sqrt(float(visits)) > best:
+            place = leans if is_new else one_untried(untried, mind, inner)
+            chosen = grow(who, inner[0, place], mind, nodes, parent)
     return chosen
 
 
 @rule
-def grow(world: Any, box: Any, who: int, count: int, untried: int, mind: Any, inner: Any, nodes: Any, parent: int) -> int:
-    """Add a node for a move not tried yet: the habitual one first, then any."""
-    place = habit(world, box, who, inner[0], count, mind)
-    if inner[1, inner[0, place]] != 0:
-        skip = below(mind, untried)
-        place = 0
-        while inner[1, inner[0, place]] != 0 or skip > 0:
-            if inner[1, inner[0, place]] == 0:
-                skip -= 1
-            place += 1
-    # A full tree lends its last node for one walk.
-    fresh = min(mind.grown, len(nodes) - 1)
-    if mind.grown < len(nodes):
-        mind.grown += 1
-        plant(nodes, fresh, parent, who, inner[0, place])
-        nodes[fresh].following = nodes[parent].first
-        nodes[parent].first = fresh
-    nodes[fresh].offered += 1
-    return int(fresh)
+def one_untried(untried: int, mind: Any, inner: Any) -> int:
+    """Return the place of any move that was not tried yet."""
+    skip = below(mind, untried) if untried > 1 else 0
+    place = 0
+    while inner[1, inner[0, place]] != 0 or skip > 0:
+        if inner[1, inner[0, place]] == 0:
+            skip -= 1
+        place += 1
+    return place
 
 
 @rule
-def promise(nodes: Any, child: int, who: int, mind: Any, skill: Any) -> float:
-    """Return what a move has brought, from 0 to 1, and more for one that was passed over often."""
-    visits = float(nodes[child].visits)
-    if visits == 0.0:
-        return UNLIMITED
-    spread = float(max(1, mind.highest - mind.lowest))
-    brought = (float(nodes[child].total[who]) / visits - float(mind.lowest)) / spread
-    return float(brought + skill.explore / THOUSAND * sqrt(log(float(nodes[child].offered)) / visits))
+def grow(who: int, move: int, mind: Any, nodes: Any, parent: int) -> int:
+    """Add a node."""
+    fresh = mind.grown
+    mind.grown += 1
+    plant(nodes, fresh, parent, who, move)
+    nodes[fresh].offered = 1
+    nodes[fresh].following = nodes[parent].first
+    nodes[parent].first = fresh
+    return int(fresh)
 
 
 @rule
 def play_on(world: Any, box: Any, mind: Any, inner: Any, skill: Any) -> None:
     """Play a world on beyond the tree."""
+    by_habit, deepest = skill.habit, skill.depth
     seats = acting(world)
     depth = 0
-    while seats != 0 and depth < skill.depth:
+    while seats != 0 and depth < deepest:
         who = one_of(seats, mind)
         count = legal(world, box, who, inner[0])
-        place = habit(world, box, who, inner[0], count, mind) if skill.habit else below(mind, count)
+        place = 0
+        if count > 1:
+            place = habit(world, box, who, inner[0], count, mind) if by_habit else below(mind, count)
         play(world, box, who, inner[0, place], None)
         seats = acting(world)
         depth += 1
@@ -171,35 +210,55 @@ def play_on(world: Any, box: Any, mind: Any, inner: Any, skill: Any) -> None:
 @rule
 def back_up(world: Any, box: Any, mind: Any, nodes: Any, leaf: int) -> None:
     """Note what a world came to, or is hoped to come to, for every move that led there."""
+    moved, place = 0, leaf
+    while place != 0:
+        moved |= 1 << nodes[place].seat
+        nodes[place].visits += 1
+        place = nodes[place].parent
     is_over = acting(world) == 0
     for seat in range(box.seats):
-        worth = result_of(world, box, seat) if is_over else hope(world, box, seat)
-        if mind.highest == mind.lowest == 0:
-            mind.lowest = worth
-            mind.highest = worth
-        mind.lowest = min(mind.lowest, worth)
-        mind.highest = max(mind.highest, worth)
-        place = leaf
-        while True:
-            nodes[place].total[seat] += worth
-            if nodes[place].seat == seat:
-                nodes[place].squares += worth * worth >> 10
-            if seat == 0:
-                nodes[place].visits += 1
-            if place == 0:
-                break
-            place = nodes[place].parent
+        if moved >> seat & 1:
+            worth = result_of(world, box, seat) if is_over else hope(world, box, seat)
+            if nodes[0].visits == 0:
+                nodes[0].visits = 1
+                mind.lowest = worth
+                mind.highest = worth
+            mind.lowest = min(mind.lowest, worth)
+            mind.highest = max(mind.highest, worth)
+            place = leaf
+            while place != 0:
+                if nodes[place].seat == seat:
+                    nodes[place].total += worth
+                    nodes[place].squares += worth * worth >> 10
+                place = nodes[place].parent
 
 
 @rule
 def favourite(nodes: Any, seat: int) -> int:
-    """Return the root's move that was made most; the better one of two."""
-    move, visits, total = 0, -1, 0
+    """Return the root's move that was made most; another one, if that is surely better."""
+    move, visits, total = 0, 0, 0
     child = nodes[0].first
     while child != 0:
         if nodes[child].seat == seat and (
-            nodes[child].visits > visits or (nodes[child].visits == visits and nodes[child].total[seat] > total)
+            nodes[child].visits > visits or (nodes[child].visits == visits and nodes[child].total > total)
         ):
-            move, visits, total = nodes[child].move, nodes[child].visits, nodes[child].total[seat]
+            move, visits, total = nodes[child].move, nodes[child].visits, nodes[child].total
+        child = nodes[child].following
+    best = float(total) / max(1, visits)
+    child = nodes[0].first
+    while child != 0:
+        if nodes[child].seat == seat:
+            least = at_least(nodes[child].visits, nodes[child].total, nodes[child].squares)
+            if least > best:
+                move, best = nodes[child].move, least
         child = nodes[child].following
     return move
+
+
+@rule
+def at_least(visits: int, total: int, squares: int) -> float:
+    """Return what a move surely brings: the lower end of its interval."""
+    if visits < ENOUGH:
+        return NOTHING_SURE
+    mean = float(total) / visits
+    return float(mean - SURE * sqrt(max(0.0, float(squares) * 1024.0 / visits - mean * mean) / visits))

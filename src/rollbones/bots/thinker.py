@@ -27,10 +27,11 @@ from rollbones.engine.skill import SEARCH, Mind, Players, Skill, blank_nodes
 from rollbones.engine.tally import NORMAL_95
 
 from .mixed import mixed
-from .search import begin, think
+from .search import at_least, begin, think
 
 SLICE_SECONDS = 0.03
 MOST_NODES = 1 << 20
+MOST_PLAIN_NODES = 1 << 12  # the plain engine copies the tree for every slice
 
 
 @dataclass(frozen=True)
@@ -108,12 +109,12 @@ class Thinker:
         views[0] = view
         views[0]["chance"] = 0
         if skill.kind != SEARCH:
-            return Thought(legal[self._quickly(skill, views, seat, legal, seed)], [], 0)
+            return self._quick_thought(skill, views, seat, legal, seed)
         if skill.slip:
             slips = int(_word(seed, 1) % np.uint64(1000)) < skill.slip
             if slips:
                 careless = replace(skill, slip=1000)
-                return Thought(legal[self._quickly(careless, views, seat, legal, seed)], [], 0)
+                return self._quick_thought(careless, views, seat, legal, seed)
         until = time.monotonic() + seconds
         share = -(-skill.iterations // cores)
         trees = [_Tree(self, skill, views.copy(), seat, share, int(_word(seed, 2 + core))) for core in range(cores)]
@@ -124,13 +125,15 @@ class Thinker:
                 list(pool.map(lambda tree: tree.grow(share, until, stop), trees))
         return _added_up(trees, seat, legal)
 
-    def _quickly(self, skill: Skill, views: Structured, seat: int, legal: list[int], seed: int) -> int:
+    def _quick_thought(self, skill: Skill, views: Structured, seat: int, legal: list[int], seed: int) -> Thought:
         out = np.zeros(len(self.game.moves), np.int32)
         out[: len(legal)] = legal
         minds, worlds, inner = self.room(seed)
         skills = Players(mixed(self.game), (skill,), ("",)).packed()
-        nodes = blank_nodes(2)
-        return int(self._decide(views, self._boxes, seat, out, len(legal), minds, worlds, inner, nodes, skills))
+        nodes = blank_nodes(2 + len(legal))
+        place = int(self._decide(views, self._boxes, seat, out, len(legal), minds, worlds, inner, nodes, skills))
+        rated = sorted(_rated_in(nodes, seat, legal), key=lambda one: (one.move != legal[place], -one.mean))
+        return Thought(legal[place], rated, sum(one.visits for one in rated))
 
     def room(self, seed: int) -> tuple[Structured, Structured, Any]:
         """Return room to think in."""
@@ -145,14 +148,14 @@ class _Tree:
     def __init__(self, thinker: Thinker, skill: Skill, views: Structured, seat: int, iterations: int, seed: int) -> None:
         self.thinker, self.views, self.seat = thinker, views, seat
         self.minds, self.worlds, self.inner = thinker.room(seed)
-        self.nodes = blank_nodes(2 + min(iterations, MOST_NODES))
+        self.nodes = blank_nodes(2 + min(iterations, MOST_NODES if thinker.engine == "cpu" else MOST_PLAIN_NODES))
         self.skills = Players(mixed(thinker.game), (skill,), ("",)).packed()
         self.grown = 0
         thinker._begin(self.minds, self.nodes)
 
     def grow(self, iterations: int, until: float, stop: Callable[[], bool]) -> None:
         """Think in slices, the first one short: how long an iteration takes is not known before."""
-        slice_size = 16
+        slice_size = 1 if self.thinker.engine == "plain" else 16
         while self.grown < iterations and not (self.grown and (time.monotonic() >= until or stop())):
             many = min(slice_size, iterations - self.grown)
             began = time.monotonic()
@@ -175,18 +178,35 @@ class _Tree:
 def _added_up(trees: list[_Tree], seat: int, legal: list[int]) -> Thought:
     sums = {move: [0, 0, 0] for move in legal}
     for tree in trees:
-        child = int(tree.nodes[0]["first"])
-        while child:
-            node = tree.nodes[child]
-            if int(node["seat"]) == seat and int(node["move"]) in sums:
-                one = sums[int(node["move"])]
-                one[0] += int(node["visits"])
-                one[1] += int(node["total"][seat])
-                one[2] += int(node["squares"])
-            child = int(node["following"])
+        _add_root(tree.nodes, seat, sums)
     rated = [_rated(move, *one) for move, one in sums.items() if one[0]]
     rated.sort(key=lambda one: (-one.visits, -one.mean))
-    return Thought(rated[0].move, rated, sum(tree.grown for tree in trees))
+    if not rated:  # nothing was to be decided
+        return Thought(legal[0], [], sum(tree.grown for tree in trees))
+    best, least = rated[0], rated[0].mean * PARTS
+    for one in rated:
+        if (surely := at_least(*sums[one.move])) > least:
+            best, least = one, surely
+    rated.remove(best)
+    return Thought(best.move, [best, *rated], sum(tree.grown for tree in trees))
+
+
+def _rated_in(nodes: Structured, seat: int, legal: list[int]) -> list[Rated]:
+    sums = {move: [0, 0, 0] for move in legal}
+    _add_root(nodes, seat, sums)
+    return [_rated(move, *one) for move, one in sums.items() if one[0]]
+
+
+def _add_root(nodes: Structured, seat: int, sums: dict[int, list[int]]) -> None:
+    child = int(nodes[0]["first"])
+    while child:
+        node = nodes[child]
+        if int(node["seat"]) == seat and int(node["move"]) in sums:
+            one = sums[int(node["move"])]
+            one[0] += int(node["visits"])
+            one[1] += int(node["total"])
+            one[2] += int(node["squares"])
+        child = int(node["following"])
 
 
 def _rated(move: int, visits: int, total: int, squares: int) -> Rated:

@@ -42,31 +42,26 @@ def show(data: Any, as_json: bool, text: Callable[[], str]) -> None:
         print(text())
 
 
-def chosen_options(settings: list[str] | None, game: Game) -> dict[str, str]:
-    """Read `--set` settings; content that is neither named nor written out is a file of the designer's own."""
-    chosen = {}
-    for setting in settings or []:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise RollbonesError(f"--set {setting}: write it as OPTION=VALUE")
-        name, value = name.strip(), value.strip()
+def chosen_options(settings: list[str] | None, game: Game, flag: str = "--set") -> dict[str, str]:
+    """Read settings of the box."""
+    return dict(chosen_pairs(settings, game, flag))
+
+
+def chosen_pairs(settings: list[str] | None, game: Game, flag: str) -> list[tuple[str, str]]:
+    """Read settings of the box one by one; content that is neither named nor written out is a file of the designer's own."""
+    chosen = []
+    for name, value in pairs(settings, flag):
         option = game.box_kind.options.get(name)
-        chosen[name] = option.from_file(name, value) if isinstance(option, ContentOption) else value
+        chosen.append((name, option.from_file(name, value) if isinstance(option, ContentOption) else value))
     return chosen
 
 
-def progress_of(games: int) -> Any:
-    """Show how far a long run is, on a terminal only."""
-    from contextlib import contextmanager  # noqa: PLC0415  # other commands do without it
-
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import Progress  # noqa: PLC0415
-
-    @contextmanager
-    def bar() -> Any:
-        console = Console(stderr=True)
-        with Progress(console=console, transient=True, disable=not console.is_terminal) as shown:
-            task = shown.add_task("games", total=games)
-            yield lambda done: shown.update(task, completed=done)
-
-    return bar()
+def pairs(settings: list[str] | None, flag: str) -> list[tuple[str, str]]:
+    """Read settings one by one."""
+    chosen = []
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise RollbonesError(f"{flag} {setting}: write it as OPTION=VALUE")
+        chosen.append((name.strip(), value.strip()))
+    return chosen

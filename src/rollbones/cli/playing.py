@@ -93,6 +93,9 @@ def play(
     daily: Annotated[bool, typer.Option("--daily", help="Today's game, the same for everyone.")] = False,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match file.")] = None,
     new: Annotated[bool, typer.Option("--new", help="Begin anew, whatever was left unfinished.")] = False,
+    bots: Annotated[
+        str | None, typer.Option(help="Bots for the other seats, such as `master`, or one for each: `novice,master`.")
+    ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
 ) -> None:
     """Play a game in the terminal. An unfinished one goes on where it was left."""
@@ -109,6 +112,7 @@ def play(
         plain=plain,
         new=new,
         engine=best_engine,
+        bots=bots,
     )
     raise typer.Exit(code)
 

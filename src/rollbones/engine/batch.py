@@ -20,11 +20,12 @@ from .drivers import Notes
 from .errors import RollbonesError
 from .game import Game
 from .record import Structured
-from .skill import SEARCH, Mind, Players, blank_nodes
+from .skill import GREEDY, LOOK, RANDOM, SEARCH, STEADY, Mind, Players, blank_nodes
 
 BatchEngine = Literal["plain", "cpu", "cuda"]
 CHUNK = {"plain": 1_000, "cpu": 100_000, "cuda": 1 << 22}
 THOUGHTS_A_CHUNK = 20_000  # iterations of thinking a decision, times games, in one chunk
+THOUGHTS_OF = {RANDOM: 0, STEADY: 0, GREEDY: 0, SEARCH: 1, LOOK: 16}  # a look tries every move in each of its worlds
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ def play_batch(
 
 def chunk_size(engine: BatchEngine, players: Players) -> int:
     """Return how many games go into one chunk: fewer, where a decision takes long."""
-    thinking = max((skill.iterations for skill in players.skills if skill.kind == SEARCH), default=0)
+    thinking = max((THOUGHTS_OF[skill.kind] * skill.iterations for skill in players.skills), default=0)
     return max(1, min(CHUNK[engine], THOUGHTS_A_CHUNK // thinking)) if thinking else CHUNK[engine]
 
 

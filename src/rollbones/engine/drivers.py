@@ -204,7 +204,6 @@ def note_result(notes: Any, table: Any, box: Any) -> None:
         result = result_of(table, box, seat)
         for move in range(notes.made.shape[1]):
             if notes.made[seat, move]:
-                notes.made[seat, move] = 0
                 notes.games[seat, move] += 1
                 notes.results[seat, move] += result
                 notes.squares[seat, move] += result * result >> 10
@@ -229,6 +228,8 @@ def whole_game(
     """Play from a table laid out to the end; return the number of moves, or −1 past the limit."""
     moves = 0
     leads = -1
+    if notes is not None:
+        notes.made[:, :] = 0
     seats = acting(table)
     while seats != 0:
         if moves == limit:

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from .options import MOST_SEATS
-from .record import Record, Structured, number, numbers
+from .record import Record, Structured, number
 
-RANDOM, STEADY, GREEDY, SEARCH = range(4)
+RANDOM, STEADY, GREEDY, SEARCH, LOOK = range(5)
 TO_THE_END = 1 << 30  # a depth that no game reaches
 MOST_ITERATIONS = 1 << 24
 
@@ -34,18 +34,18 @@ class Node(Record):
     parent = number(most=1 << 30)  # the node before it
     first = number(most=1 << 30)  # the first move tried after it, 0 for none …
     following = number(most=1 << 30)  # … and the next one tried beside it
-    offered = number(most=1 << 40)  # how often it could have been made
-    visits = number(most=1 << 40)  # how often it was made
-    total = numbers(MOST_SEATS, least=-(1 << 62), most=1 << 62)  # what it led to, added up for each seat
-    squares = number(most=1 << 62)  # the mover's results squared, in 1024ths, added up
+    offered = number(most=1 << 30)  # how often it could have been made
+    visits = number(most=1 << 30)  # how often it was made
+    total = number(least=-(1 << 62), most=1 << 62)  # what it led to for who made it, added up
+    squares = number(most=1 << 62)  # the same squared, in 1024ths, added up
 
 
 class SkillRecord(Record):
     """A skill, as rules see it."""
 
     slip = number(most=1000)  # how many decisions of a thousand it does not think about
-    kind = number(most=SEARCH)  # how it plays
-    iterations = number(most=MOST_ITERATIONS)  # how many games it plays out in its head for a decision
+    kind = number(most=LOOK)  # how it plays
+    iterations = number(most=MOST_ITERATIONS)  # how many worlds it tries in its head for a decision
     explore = number(most=100_000)  # how much it tries what looks worse, in thousandths
     depth = number(most=TO_THE_END)  # how many moves it follows a game beyond its tree before it hopes
     habit = number(most=1)  # it follows them by the game's habit, not at random
@@ -57,7 +57,7 @@ class Skill:
 
     kind: int = RANDOM
     iterations: int = 0
-    explore: int = 700
+    explore: int = 1500
     depth: int = TO_THE_END
     habit: int = 1
     slip: int = 0

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from typing import Any
+from math import isfinite
 
 import msgspec
 
-from rollbones.bots import players
-from rollbones.engine.batch import CHUNK, BatchEngine, packed, play_batch
-from rollbones.engine.game import Game
-from rollbones.engine.tally import QUANTILES, Tally
+from rollbones.engine.tally import QUANTILES
+
+from .asking import Ask, sitting
+from .balance import estimate, headline, keep_rows, length, quantile, results
+from .balance import lead as what_was_found
+from .chunks import Play
+from .counts import Count
+from .intervals import mean_of_counts
+from .report import Estimate, Report
+from .run import Found, Goal
+
+GAMES = 100_000
 
 
 class Seat(msgspec.Struct):
-    """What one seat made of it."""
+    """What one seat made of it; `margin` is half of the mean's 95 % interval."""
 
     seat: int
     mean: float
@@ -24,8 +30,18 @@ class Seat(msgspec.Struct):
     wins: int
 
 
-class Report(msgspec.Struct):
-    """What a run came to; `margin` is half of the mean's 95 % interval."""
+class Side(msgspec.Struct):
+    """What one side won: the share of games, a shared win in parts, and its 95 % interval."""
+
+    side: str
+    seats: list[int]
+    wins: float
+    low: float
+    high: float
+
+
+class Simulated(msgspec.Struct):
+    """What a run came to, in a few figures."""
 
     game: str
     version: str
@@ -37,65 +53,52 @@ class Report(msgspec.Struct):
     unfinished: int
     moves: int
     seats: list[Seat]
+    sides: list[Side]
     seconds: float
     moves_a_second: float
 
 
-def simulate(
-    game: Game,
-    box: Any,
-    games: int,
-    bots: str,
-    engine: BatchEngine,
-    seed: int,
-    *,
-    cores: int | None = None,
-    progress: Callable[[int], None] = lambda done: None,
-) -> Report:
+def simulate(ask: Ask) -> tuple[Simulated, Report, Found]:
     """Play games and report. The seconds are those of play: what is compiled is compiled before."""
-    who = players(game, bots, int(box.seats))
-    tally = Tally(int(box.seats))
-    if engine == "cuda":
-        from rollbones.engine.cuda import Device  # noqa: PLC0415  # only where the extra is installed
-
-        device = Device(game, who)
-        device.tally(packed(game, box), 0, 1, seed)
-        begin = time.perf_counter()
-        for first in range(0, games, CHUNK["cuda"]):
-            tally.merge(device.tally(packed(game, box), first, min(CHUNK["cuda"], games - first), seed))
-            progress(tally.games)
-    else:
-        list(play_batch(game, box, who, 1, seed, engine=engine))
-        begin = time.perf_counter()
-        for results in play_batch(game, box, who, games, seed, engine=engine, cores=cores):
-            tally.add(results)
-            progress(tally.games)
-    return report(game, box, tally, bots, engine, seed, time.perf_counter() - begin)
+    goal = Goal(ask.games, ask.until) if ask.games or ask.until else Goal(GAMES)
+    play = Play("main", (ask.arm("base"),), rows=ask.out is not None)
+    with sitting(ask, "simulate") as lab:
+        found = lab.desk.play(play, goal, headline(ask.seated), "simulate")
+        count = found.arms[0]
+        sections = [*results(ask, count), length(ask.seated, count)]
+        title = f"{ask.game.card.title}: {found.games:,} games"
+        report = Report(title, what_was_found(ask.seated, count), lab.manifest(found, []), sections)
+        keep_rows(lab, found, report)
+        return in_short(ask, found), report, found
 
 
-def report(game: Game, box: Any, tally: Tally, bots: str, engine: str, seed: int, seconds: float) -> Report:
-    """Put a tally into words and figures."""
-    seats = [
-        Seat(
-            seat + 1,
-            tally.mean(seat),
-            tally.margin(seat),
-            {f"{share:.0%}": tally.quantile(share, seat) for share in QUANTILES},
-            tally.wins[seat],
-        )
-        for seat in range(tally.seats)
-    ]
-    return Report(
-        game=game.slug,
-        version=game.card.version,
-        options=game.box_kind.departures(box),
-        bots=bots,
-        engine=engine,
-        seed=seed,
-        games=tally.games,
-        unfinished=tally.unfinished,
-        moves=tally.moves,
-        seats=seats,
-        seconds=seconds,
-        moves_a_second=tally.moves / seconds if seconds else 0.0,
+def in_short(ask: Ask, found: Found) -> Simulated:
+    """Return the few figures."""
+    count, seated = found.arms[0], ask.seated
+    sides = []
+    for measure, (name, seats) in zip(seated.results(), seated.sides, strict=True):
+        if not seated.is_one_sided:
+            won = estimate(measure, count)
+            sides.append(Side(name, [seat + 1 for seat in seats], won.value, won.low or 0.0, won.high or 0.0))
+    return Simulated(
+        game=ask.game.slug,
+        version=ask.game.card.version,
+        options=ask.game.box_kind.departures(ask.box()),
+        bots=ask.bots,
+        engine=ask.engine,
+        seed=ask.seed,
+        games=count.games,
+        unfinished=count.unfinished,
+        moves=count.moves,
+        seats=[_seat(count, seat) for seat in range(seated.seats)],
+        sides=sides,
+        seconds=found.seconds,
+        moves_a_second=count.moves / found.seconds if found.seconds else 0.0,
     )
+
+
+def _seat(count: Count, seat: int) -> Seat:
+    scores = count.scores[seat]
+    mean = mean_of_counts(scores) if scores else Estimate(0.0)
+    spread = {f"{share:.0%}": quantile(scores, share) or 0 for share in QUANTILES}
+    return Seat(seat + 1, mean.value, mean.margin if isfinite(mean.margin) else 0.0, spread, count.wins[seat])

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
+from rollbones.bots.hint import has_shares, hints, is_rough
 from rollbones.engine.errors import IllegalMoveError
 
 from .eyes import in_words, outcomes
 from .fanout import Notice
 from .gate import Facts, gate, role_of
 from .hub import Hub, stale
-from .protocol import Ack, Answer, Chat, Message, Move, Odds, Ping, Pong, Resign, Said, Undo, Why, encode
+from .limits import Windows
+from .protocol import Ack, Answer, Chat, Hint, HintSeen, Message, Move, Odds, Ping, Pong, Resign, Said, Undo, Why, encode
 from .refused import Refused
 from .store import Entry
 from .store.records import Line as Spoken
@@ -23,14 +26,17 @@ from .tables.bodies import NOTHING, AnswerBody, BackBody
 from .words import LONGEST_CHAT, guest, inert
 
 Push = Callable[[str], None]
+THOUGHTS_AT_ONCE = 2  # hints that are thought about side by side
 
 
 class Acts:
     """Carries messages out."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, windows: Windows) -> None:
         """Know the tables."""
-        self.hub, self.store = hub, hub.store
+        self.hub, self.store, self.windows = hub, hub.store, windows
+        self._thinking = asyncio.Semaphore(THOUGHTS_AT_ONCE)
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def do(self, table: Table, player: str, message: Message, push: Push) -> None:
         """Carry a message out, or raise why not."""
@@ -43,6 +49,8 @@ class Acts:
             await self._why(table, message, push)
         elif isinstance(message, Odds):
             await self._odds(table, message, push)
+        elif isinstance(message, Hint):
+            await self._hint(table, player, message, push)
         else:
             await self._change(table, player, message, push)
 
@@ -174,6 +182,32 @@ class Acts:
                 raise Refused("the match is over", "over", 409)
             found = await asyncio.to_thread(outcomes, table, message.seat, message.move)
             push(encode(Said(message.id, table.version, "odds", move=message.move, outcomes=found)).decode())
+
+    async def _hint(self, table: Table, player: str, message: Hint, push: Push) -> None:
+        """Begin to think about a seat's moves; the answer comes when it is ready, and the socket listens meanwhile."""
+        async with table.lock:
+            self._check_time(table, message)
+            if not table.may_hint(player):
+                raise Refused("in company there are hints only where whoever made the table allows them", "no_hints", 403)
+            if message.seat not in table.acting:
+                raise Refused("it is not your move", "not_your_move", 409)
+            self.windows.check("hints", player)
+            view, legal = table.match.view(message.seat), table.match.legal(message.seat)
+            thinking = self._think(table, message, view, legal, table.version, push)
+        task = asyncio.create_task(thinking)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, table: Table, message: Hint, view: Any, legal: list[int], version: int, push: Push) -> None:
+        game, box = table.game, table.match.box
+        rough = is_rough(game)
+        async with self._thinking:
+            found = await asyncio.to_thread(hints, game, box, view, message.seat, legal)
+        seen = [
+            HintSeen(one.move, in_words(table.match.moves, one.move)[0], round(one.value, 4), round(one.margin, 4))
+            for one in found
+        ]
+        push(encode(Said(message.id, version, "hint", hints=seen, shares=has_shares(game, box), rough=rough)).decode())
 
 
 def _name(message: Message) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from bisect import bisect_right
-from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from rollbones.bots.hint import prospects
 from rollbones.engine.game import Game
 from rollbones.engine.look import Look
 from rollbones.engine.match import Happening
@@ -19,10 +19,7 @@ from rollbones.engine.record import Record
 from rollbones.engine.vocabulary import Moves
 
 from .protocol import Choice, OfferSeen, OutcomeSeen, State, StepSeen, Told, encode
-from .refused import Refused
 from .tables import Table
-
-MOST_OUTCOMES = 5000
 
 
 def state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
@@ -194,15 +191,8 @@ def _offer(table: Table) -> OfferSeen | None:
 
 
 def outcomes(table: Table, seat: int, move: int) -> list[OutcomeSeen]:
-    """Return what a legal move can lead to, the same positions taken together, most likely first."""
-    match = table.match
-    if (refusal := match.why_not(move, seat)) is not None:
-        raise refusal
-    found: dict[tuple[str, bool, int], Fraction] = {}
-    for count, (share, show, over, score) in enumerate(match.futures(move, seat)):
-        if count == MOST_OUTCOMES:
-            raise Refused(f"this move can come out in more than {MOST_OUTCOMES} ways; they are not listed", "too_many")
-        key = (show, over, score)
-        found[key] = found.get(key, Fraction(0)) + share
-    ordered = sorted(found.items(), key=lambda one: -one[1])
-    return [OutcomeSeen(str(share), round(float(share) * 100, 3), *key) for key, share in ordered]
+    """Return what a legal move can lead to, as far as its seat can know, the likeliest first."""
+    return [
+        OutcomeSeen(str(one.share), round(float(one.share) * 100, 3), one.words, one.show, one.over, one.score)
+        for one in prospects(table.match, move, seat)
+    ]

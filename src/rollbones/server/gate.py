@@ -34,12 +34,14 @@ ALLOWED: dict[str, frozenset[Role]] = {
     "chat": frozenset({PLAYER, SPECTATOR}),
     "why": frozenset({PLAYER, OTHER, SPECTATOR}),
     "odds": frozenset({PLAYER, OTHER, SPECTATOR}),
+    "hint": frozenset({PLAYER}),
     "ping": frozenset({PLAYER, OTHER, SPECTATOR}),
     # requests about one table
     "watch": PEOPLE,
     "table": ANYBODY,
     "replay": ANYBODY,
     "file": ANYBODY,
+    "review": ANYBODY,
     "fork": PEOPLE,
     "sit": PEOPLE,
     "rematch": frozenset({PLAYER}),
@@ -52,10 +54,12 @@ ALLOWED: dict[str, frozenset[Role]] = {
     "rename": PEOPLE,
     "create": PEOPLE,
     "join": PEOPLE,
+    "study": PEOPLE,
+    "look_at_study": ANYBODY,
 }
 
-TELLS_ALL = frozenset({"replay", "file", "fork"})  # shows what was hidden, and so waits for the end
-TELLS_SOME = frozenset({"why", "odds"})  # answers from the whole table, and so only about one's own seat
+TELLS_ALL = frozenset({"replay", "file", "fork", "review"})  # shows what was hidden, and so waits for the end
+TELLS_SOME = frozenset({"why", "odds"})  # answers from what a seat knows, and so only about one's own
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -96,8 +100,6 @@ def gate(message: str, role: Role, facts: Facts = NOTHING_SPECIAL) -> None:
         raise Refused("this game hides something; it can be seen when the match is over", "not_over", 403)
     if facts.hides and message in TELLS_SOME and role != PLAYER:
         raise Refused("this game hides something; ask about your own seat", "not_allowed", 403)
-    if facts.hides and message == "odds":
-        raise Refused("this game hides something; its odds are told when the match is over", "not_over", 403)
 
 
 def _why(message: str, role: Role) -> str:

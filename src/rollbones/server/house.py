@@ -18,8 +18,10 @@ from .fanout import Fanout
 from .hub import Hub
 from .limits import Doors, Windows
 from .protocol import Closing, encode
+from .reviews import Reviews
 from .settings import Settings
 from .store import Store
+from .studies import Studies
 from .tidying import Tidying
 from .visitors import Visitors
 
@@ -37,12 +39,14 @@ class House:
         self.store = Store(settings)
         self.fanout = Fanout(settings)
         self.hub = Hub(settings, self.store, self.fanout)
-        self.acts = Acts(self.hub)
+        self.windows = Windows(settings.limits)
+        self.acts = Acts(self.hub, self.windows)
         self.duties = Duties(self.hub)
         self.doors = Doors(settings.limits)
-        self.windows = Windows(settings.limits)
+        self.reviews = Reviews(settings)
         self.sockets: set[Any] = set()
         self.tidying = Tidying()
+        self.studies = Studies(settings.limits)
         self.is_closing = False
         self.visitors: Visitors
 
@@ -60,6 +64,8 @@ class House:
             yield
         finally:
             watch.cancel()
+            await self.reviews.close()
+            await self.studies.close()
             await self.duties.stop()
             await self.fanout.stop()
             await self.store.close()
@@ -68,6 +74,8 @@ class House:
     async def drain(self) -> None:
         """Tell every socket that the server closes, and let what is under way reach the log and the sockets."""
         self.is_closing = True
+        await self.reviews.close()
+        await self.studies.close()
         await self.duties.stop()
         for table in list(self.hub.tables.values()):
             async with table.lock:

@@ -14,6 +14,7 @@ from typing import Protocol
 
 import structlog
 
+from rollbones.bots.appraise import get_ready as prepare_review
 from rollbones.engine.compile import World
 from rollbones.engine.game import Game
 from rollbones.engine.ready import best_engine
@@ -189,6 +190,8 @@ class Hub:
         await self.show(table)
         if table.over:
             self.show_info(table)
+            if self.settings.engine == "best":
+                prepare_review(table.game)
         self.fanout.tell(Notice(table.row.id, "log", self.process))
         self.wake(table)
 
@@ -255,6 +258,7 @@ class Hub:
             forked_from=row.forked_from or "",
             forked_after=row.forked_after or 0,
             rematch=row.rematch or "",
+            hints=table.may_hint(player),
             scenery=table.game.scenery(table.match.box) if table.game.scenery else None,
         )
 

@@ -44,6 +44,9 @@ class Windows:
         self._items = {
             "posts": RateLimitItemPerMinute(limits.posts),
             "replays": RateLimitItemPerMinute(limits.replays),
+            "hints": RateLimitItemPerMinute(limits.hints),
+            "reviews": RateLimitItemPerMinute(limits.reviews),
+            "studies": RateLimitItemPerMinute(limits.studies),
         }
 
     def check(self, what: str, visitor: str) -> None:

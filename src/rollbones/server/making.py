@@ -37,6 +37,7 @@ class Wish(msgspec.Struct):
     daily: str | None = None
     private: bool = False
     chat: str = "players"
+    hints: bool = False
 
 
 def fresh_id() -> str:
@@ -100,6 +101,7 @@ def row_of(wish: Wish, match: Match) -> TableRow:
         private=wish.private,
         chat=wish.chat,
         rematch=None,
+        hints=wish.hints,
     )
 
 
@@ -127,7 +129,8 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
     order = [*table.seats[-1:], *table.seats[:-1]]
     seats = [Seat(place, one.kind, one.player, one.level) for place, one in enumerate(order)]
     clock = msgspec.convert(table.row.clock, ClockChoice)
-    wish = Wish(player, table.game, seats, table.row.options, clock, None, None, table.row.private, table.row.chat)
+    wish = Wish(player, table.game, seats, table.row.options, clock, private=table.row.private)
+    wish.chat, wish.hints = table.row.chat, table.row.hints
     made = await hub.store.set_rematch(table.row.id, await make(hub, wish))
     await hub.seats_changed(table)
     return made

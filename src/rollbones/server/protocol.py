@@ -73,13 +73,20 @@ class Odds(msgspec.Struct, tag="odds", tag_field="type"):
     move: Whole
 
 
+class Hint(msgspec.Struct, tag="hint", tag_field="type"):
+    """Ask for the best moves."""
+
+    id: Id
+    seat: Whole
+
+
 class Ping(msgspec.Struct, tag="ping", tag_field="type"):
     """Ask whether the server is there."""
 
     id: Id
 
 
-Message = Move | Undo | Answer | Resign | Chat | Why | Odds | Ping
+Message = Move | Undo | Answer | Resign | Chat | Why | Odds | Hint | Ping
 decoder = msgspec.json.Decoder(Message)
 
 
@@ -122,6 +129,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     forked_from: str = ""
     forked_after: int = 0
     rematch: str = ""
+    hints: bool = False  # this player may ask for hints here
     scenery: dict[str, Any] | None = None  # what the game itself says about its box, for a board to draw
 
 
@@ -244,6 +252,9 @@ class Said(msgspec.Struct, tag="said", tag_field="type", omit_defaults=True):
     clause: str = ""
     move: int | None = None
     outcomes: list[OutcomeSeen] = []
+    hints: list[HintSeen] = []
+    shares: bool = False  # hints are worth shares of the victory, not points
+    rough: bool = False  # they are first guesses: the bots are still being compiled
 
 
 class OutcomeSeen(msgspec.Struct):
@@ -251,9 +262,19 @@ class OutcomeSeen(msgspec.Struct):
 
     share: str
     percent: float
-    show: str
+    words: str
+    show: str  # the position; empty where the same words tell of several
     over: bool
-    score: int
+    score: int  # where that ends the game
+
+
+class HintSeen(msgspec.Struct):
+    """A move and what it is expected to bring; `margin` is half of the 95 % interval."""
+
+    move: int
+    words: str
+    value: float
+    margin: float
 
 
 class Closing(msgspec.Struct, tag="closing", tag_field="type"):

@@ -33,6 +33,7 @@ def play(
     plain: bool,
     new: bool,
     engine: Callable[[Game], Callable[[], World]] | None = None,
+    bots: str | None = None,
 ) -> int:
     """Play a game in the terminal until the player leaves; return the exit code."""
     with contextlib.suppress(KeyboardInterrupt):
@@ -46,6 +47,7 @@ def play(
                 resume=resume,
                 new=new,
                 engine=engine,
+                bots=bots,
             )
             return _sit_down(session, plain or not _is_a_screen())
         except RollbonesError as trouble:

@@ -14,10 +14,12 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
+from rollbones.engine.match import Match
 from rollbones.words import say
 
 from .boards import board_for
 from .canvas import Canvas
+from .helpers import HintScreen, OddsScreen, ReviewScreen
 from .keys import MAIN
 from .panels import draw_header, draw_moves, draw_tale, move_lines
 from .scene import Scene
@@ -26,6 +28,8 @@ from .session import Session
 from .view import CanvasView
 
 LEAST_TALE, ROOMY = 4, 24
+REVIEW = "v"  # only at the end, where no move has a key
+MOST_FORCED = 2  # moves from which on there is a choice
 
 
 class Table(Screen[None]):
@@ -39,6 +43,8 @@ class Table(Screen[None]):
         Binding("f2", "step_by_step", say("terminal-key-steps")),
         Binding("f1", "help", say("terminal-key-help")),
         Binding("q", "app.leave", say("terminal-key-quit")),
+        Binding("f3", "hint", say("terminal-key-hint")),
+        Binding("f4", "odds", say("terminal-key-odds")),
         Binding("escape", "go_back", show=False),
         Binding("tab", "next_seat", show=False, priority=True),
         Binding("pageup", "scroll_tale(4)", show=False),
@@ -50,10 +56,12 @@ class Table(Screen[None]):
         super().__init__()
         self.session = session
         self.board = board_for(session.game)
-        self.viewer = self.seat = session.seat
+        self.seat = session.seat
+        self.viewer = session.person if session.waits_for_bot else session.seat
         self.narrowed: tuple[int, ...] = ()
         self.notice = ""
         self.back = 0
+        self.thinking = False
         self.scene = self._look()
 
     def compose(self) -> ComposeResult:
@@ -71,8 +79,9 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         """Show the first scene."""
         self.show()
-        if self.session.hides:
+        if self.session.hides and not self.session.company.levels:
             self.app.push_screen(Cover(self.viewer))
+        self._let_bots_move()
 
     def on_resize(self, event: events.Resize) -> None:
         """Settle the sizes anew."""
@@ -82,7 +91,7 @@ class Table(Screen[None]):
 
     def _look(self) -> Scene:
         match = self.session.match
-        moves = [] if match.over else match.legal(self.seat)
+        moves = [] if match.over or self.session.waits_for_bot else match.legal(self.seat)
         wanted = self.board.keys(match.view(self.viewer), moves)
         return Scene(self.session, self.viewer, self.seat, wanted, self.narrowed)
 
@@ -120,6 +129,9 @@ class Table(Screen[None]):
             event.stop()
             if self.scene.main is not None:
                 self._choose((self.scene.main,))
+        elif key == REVIEW and self.session.match.over:
+            event.stop()
+            self.app.push_screen(ReviewScreen(self.session.match))
         elif key in self.scene.choices and not self.session.match.over:
             event.stop()
             self._choose(tuple(self.scene.choices[key]))
@@ -142,9 +154,27 @@ class Table(Screen[None]):
         """Go on to whoever moves next."""
         self.narrowed = ()
         self.seat = self.session.seat
-        if not self.session.match.over:
+        if not self.session.match.over and not self.session.waits_for_bot:
             self._turn_to(self.seat)
         self.show()
+        self._let_bots_move()
+
+    def _let_bots_move(self) -> None:
+        """Let a bot think away from the screen, then make its move."""
+        if self.session.waits_for_bot and not self.thinking:
+            self.thinking = True
+            self.run_worker(self._think, thread=True, exit_on_error=True)
+
+    def _think(self) -> None:
+        match = self.session.match
+        choice = self.session.bot_choice()
+        self.app.call_from_thread(self._bot_moves, match, choice)
+
+    def _bot_moves(self, match: Match, choice: tuple[int, int] | None) -> None:
+        self.thinking = False
+        if choice is not None and match is self.session.match and self.session.waits_for_bot:
+            self.session.play_bot(*choice)
+        self._next()
 
     def _turn_to(self, viewer: int) -> None:
         """Show the table to another seat, behind a cover where the game has secrets."""
@@ -181,6 +211,34 @@ class Table(Screen[None]):
     def action_why_not(self) -> None:
         """Ask about a move that is not open."""
         self.app.push_screen(WhyNot(self.session, self.seat))
+
+    def action_hint(self) -> None:
+        """Ask for the best moves, and make one of them."""
+        if sentence := self._why_no_help():
+            self.notice = sentence
+            self.show()
+        elif len(self.scene.legal) < MOST_FORCED:
+            self.notice = say("terminal-hint-only")
+            self.show()
+        else:
+            self.app.push_screen(HintScreen(self.session.match, self.seat), self._follow)
+
+    def action_odds(self) -> None:
+        """Ask what the moves can lead to."""
+        if sentence := self._why_no_help():
+            self.notice = sentence
+            self.show()
+        else:
+            self.app.push_screen(OddsScreen(self.session.match, self.seat))
+
+    def _why_no_help(self) -> str:
+        if self.session.match.over:
+            return say("terminal-hint-over")
+        return say("terminal-hint-not-yours") if self.session.waits_for_bot else ""
+
+    def _follow(self, move: int | None) -> None:
+        if move is not None and move in self.scene.legal:
+            self._choose((move,))
 
     def action_rulebook(self) -> None:
         """Open the rulebook."""

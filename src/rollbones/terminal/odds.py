@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rollbones.engine.look import Look
+from rollbones.bots.hint import prospects
+from rollbones.engine.match import Match
 from rollbones.words import say
 
 
-def outcomes_in_words(look: Look, seat: int) -> list[str]:
-    """Say for each open move what it can lead to; for a game that says nothing better about itself."""
+def outcomes_in_words(match: Match, seat: int) -> list[str]:
+    """Say for each open move what it can lead to, as far as its seat can know."""
     lines = []
-    for move in look.legal(look.now(), seat):
-        shares: dict[str, Fraction] = {}
-        for share, after in look.after(look.now(), seat, move):
-            text = look.game.show(look.table(after), look.match.box) or say("terminal-odds-nothing")
-            shares[text] = shares.get(text, Fraction(0)) + share
-        lines.append(f"{look.match.moves.say(move)}:")
-        lines += [f"  {percent(share)}  {text}" for text, share in shares.items()]
+    for move in match.legal(seat):
+        lines.append(say("terminal-odds-of", move=match.moves.say(move)))
+        lines += [f"  {line}" for line in outcomes_of(match, move, seat)]
+    return lines
+
+
+def outcomes_of(match: Match, move: int, seat: int) -> list[str]:
+    """Say what one open move can lead to: every outcome in words with its exact share, the likeliest first."""
+    lines = []
+    for one in prospects(match, move, seat):
+        share, words = percent(one.share), one.words or say("terminal-odds-nothing")
+        if one.over:
+            lines.append(say("terminal-odds-line-over", share=share, words=words, score=one.score))
+        else:
+            lines.append(say("terminal-odds-line", share=share, words=words))
     return lines
 
 

@@ -34,6 +34,8 @@ def move_lines(scene: Scene, width: int, most: int) -> int:
     """Return how many lines the moves take."""
     if scene.match.over:
         return 4
+    if scene.waits:
+        return 2
     listed, columns = _listed(scene, width, most - 1)
     return 1 + min(most - 1, ceil(len(listed) / columns))
 
@@ -42,6 +44,10 @@ def draw_moves(scene: Scene, canvas: Canvas) -> None:
     """Draw the moves, each with its key."""
     if scene.match.over:
         draw_the_end(scene, canvas)
+        return
+    if scene.waits:
+        bot = scene.session.company.levels.get(scene.seat, "")
+        canvas.put(0, 0, f"─ {say('terminal-bot-thinks', seat=scene.seat + 1, bot=bot)} " + "─" * canvas.width, DIM)
         return
     asked = say("terminal-which-one") if scene.is_narrowed else say("terminal-your-move")
     if scene.match.seats > 1:
@@ -78,6 +84,7 @@ def draw_the_end(scene: Scene, canvas: Canvas) -> None:
     for key, words in (
         ("n", say("terminal-end-new")),
         ("u", say("terminal-end-undo")),
+        ("v", say("terminal-end-review")),
         ("q", say("terminal-end-leave")),
     ):
         canvas.put(left, 3, f" {key} ", KEY)

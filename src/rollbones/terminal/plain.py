@@ -5,12 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
+from rollbones.bots.hint import is_rough
 from rollbones.engine import savefile
 from rollbones.engine.errors import RollbonesError
 from rollbones.words import say
 
 from .boards import board_for
 from .boards.generic import fields
+from .hints import hint_in_words, hints_for, look_back
+from .odds import outcomes_of
+from .review import in_words
 from .scene import Scene
 from .session import Session
 
@@ -41,7 +45,9 @@ class Lines:
             "why": self.why,
             "undo": lambda _: self.undo(),
             "rules": self.rules,
-            "odds": lambda _: self.tell(*self.board.odds(session)),
+            "odds": self.odds,
+            "hint": lambda _: self.hint(),
+            "review": lambda _: self.review(),
             "steps": lambda _: self.steps(),
             "save": lambda _: self.save(),
             "new": lambda _: self.new(),
@@ -53,6 +59,7 @@ class Lines:
         """Read a line, do it, until the end."""
         card = self.session.game.card
         self.tell(f"{card.title}. {card.goal}", f"{self.dice()} {say('terminal-plain-type-help')}")
+        self.let_bots_move()
         self.show_table()
         while not self.leaving:
             line = self.read()
@@ -89,7 +96,13 @@ class Lines:
             if move not in legal:
                 raise RollbonesError(self.session.why_not(move, seat))
         self.session.play(move, seat)
+        self.let_bots_move()
         self.show_table()
+
+    def let_bots_move(self) -> None:
+        """Let bots move until a person is to move."""
+        while (choice := self.session.bot_choice()) is not None:
+            self.session.play_bot(*choice)
 
     # ── telling ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -170,6 +183,42 @@ class Lines:
         else:
             self.tell(say("terminal-plain-no-clause", clause=clause))
 
+    def odds(self, words: str) -> None:
+        """Say what may come, or what one move can lead to."""
+        match, seat = self.session.match, self.session.seat
+        if match.over:
+            raise RollbonesError(say("terminal-plain-over"))
+        if not words:
+            self.tell(*self.board.odds(self.session))
+            return
+        move = match.moves.read(words)
+        if move not in match.legal(seat):
+            raise RollbonesError(self.session.why_not(move, seat))
+        self.tell(*outcomes_of(match, move, seat))
+
+    def hint(self) -> None:
+        """Name the best moves."""
+        match, seat = self.session.match, self.session.seat
+        if match.over:
+            self.tell(say("terminal-hint-over"))
+        elif len(match.legal(seat)) < 2:
+            self.tell(say("terminal-hint-only"))
+        else:
+            rough = [say("terminal-hint-rough")] if is_rough(match.game) else []
+            found = hints_for(match, seat)
+            self.tell(say("terminal-hint-title"), *rough, *(f"  {hint_in_words(match, one)}" for one in found))
+
+    def review(self) -> None:
+        """Look back at a match that is over."""
+        match = self.session.match
+        if not match.over:
+            self.tell(say("terminal-review-not-over"))
+            return
+        self.tell(say("terminal-review-working"))
+        found = look_back(match, lambda done, total: None, lambda: False)
+        if found is not None:
+            self.tell(*in_words(found, self.session.game.card.title))
+
     def steps(self) -> None:
         """Play forced moves by hand, or not."""
         self.session.step_by_step = not self.session.step_by_step
@@ -185,6 +234,7 @@ class Lines:
         self.session.new_match()
         self.shown, self.viewer = 0, self.session.seat
         self.tell(self.dice())
+        self.let_bots_move()
         self.show_table()
 
     def leave(self) -> None:

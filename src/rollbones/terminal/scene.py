@@ -45,7 +45,8 @@ class Scene:
         """Look at the table from a seat."""
         self.session, self.match, self.game = session, session.match, session.game
         self.viewer, self.seat = viewer, seat
-        self.legal = [] if self.match.over else self.match.legal(seat)
+        self.waits = session.waits_for_bot
+        self.legal = [] if self.match.over or self.waits else self.match.legal(seat)
         self.moves = list(narrowed) or self.legal
         self.main = None if narrowed else main_move(self.match, self.legal)
         self.choices: Choices = choices(self.match, self.moves, preferred)

@@ -19,6 +19,7 @@ from rollbones.engine.match import Happening, Match
 from rollbones.engine.savefile import SUFFIX
 from rollbones.words import say
 
+from .company import Company
 from .records import Records, Summary, kind_of
 from .saves import ABANDONED, DAILY, FILE, FREE, LAST, SEED, Label, Saves, a_new_seed, put_aside
 
@@ -44,9 +45,11 @@ class Session:
         options: dict[str, str],
         seats: int | None,
         engine: Engine | None,
+        bots: str | None = None,
     ) -> None:
         """Sit down; nothing is dealt yet."""
-        self.game, self.options, self.seats = game, options, seats
+        self.game, self.options, self.seats, self.bots = game, options, seats, bots
+        self.company = Company(game, {})
         self.engine: Engine = engine or (lambda game: lambda: world(game, "plain", recorded=True))
         self.saves = Saves(game)
         self.records = Records()
@@ -71,6 +74,11 @@ class Session:
         self.fresh = len(match.steps)
         self.chosen = set(range(1, self.fresh + 1))
         self.counts = not self.records.knows(match, fresh=fresh)
+        if fresh or self.bots:
+            self.company = Company.asked_for(self.game, self.bots, match.seats)
+            self._try(lambda: self.company.remember(path, match.seats))
+        else:
+            self.company = Company.remembered(self.game, path, match.seats)
 
     def deal(self, label: Label | None = None) -> None:
         """Begin a match: with these dice, or with any."""
@@ -118,7 +126,18 @@ class Session:
     def seat(self) -> int:
         """The first seat to move; the first of all when the game is over."""
         acting = self.match.acting
-        return acting[0] if acting else 0
+        people = [seat for seat in acting if seat not in self.company.levels]
+        return (people or acting or [self.person])[0]
+
+    @property
+    def person(self) -> int:
+        """The first seat that is not a bot's."""
+        return next(seat for seat in range(self.match.seats) if seat not in self.company.levels)
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether a bot is to move, and nobody else."""
+        return self.company.to_move(self.match) is not None
 
     @property
     def summary(self) -> Summary:
@@ -187,9 +206,21 @@ class Session:
         while (
             not self.step_by_step
             and len(acting := self.match.acting) == 1
+            and acting[0] not in self.company.levels
             and len(forced := self.match.legal(acting[0])) == 1
         ):
             self.match.play(forced[0], acting[0])
+        self._settle()
+
+    def bot_choice(self) -> tuple[int, int] | None:
+        """Let the bot that is to move think; return its seat and its move. It changes nothing."""
+        seat = self.company.to_move(self.match)
+        return None if seat is None else (seat, self.company.choose(self.match, seat))
+
+    def play_bot(self, seat: int, move: int) -> None:
+        """Make a bot's move, and save."""
+        self.notices.clear()
+        self.match.play(move, seat)
         self._settle()
 
     def undo(self) -> str:
@@ -202,7 +233,7 @@ class Session:
             step = match.steps[-1]
             match.undo()
             undone.append(step)
-            if self.step_by_step or len(match.legal(step.seat)) > 1:
+            if step.seat not in self.company.levels and (self.step_by_step or len(match.legal(step.seat)) > 1):
                 break
         else:
             for step in reversed(undone):
@@ -263,6 +294,7 @@ def open_session(
     resume: Path | None,
     new: bool,
     engine: Engine | None = None,
+    bots: str | None = None,
 ) -> Session:
     """Sit down at the match asked for: a file's, the day's, a seed's, the unfinished, a new one."""
     asked = [name for name, given in (("--resume", resume), ("--seed", seed), ("--daily", daily)) if given]
@@ -270,8 +302,8 @@ def open_session(
         raise RollbonesError(say("terminal-ask-for-one", asked=together(asked)))
     if daily and options:
         raise RollbonesError(say("terminal-daily-options"))
-    game.box(seats, options)
-    session = Session(game, options, seats, engine)
+    Company.asked_for(game, bots, int(game.box(seats, options).seats))
+    session = Session(game, options, seats, engine, bots)
     if resume:
         match = savefile.load(resume, game=game, engine=session.engine)
         if match.sealed:

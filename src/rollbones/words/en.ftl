@@ -480,3 +480,103 @@ check-rolls = Every roll
 check-yes = follows from the secret
 check-no = does not follow from the secret
 check-roll = { $mark } of { $total }, wanted { $low } to { $high }
+
+## The lab
+
+lab-title = The lab
+lab-text = Change a rule, let bots play it by the thousand, and read what it does.
+lab-question = What do you want to know?
+lab-game = Game
+lab-seats = Seats
+lab-kind-compare = What does my change do?
+lab-kind-compare-text = Your rules against the official ones, with the same dice.
+lab-kind-balance = Is it balanced?
+lab-kind-balance-text = Who wins, how long it takes, what is used and what it is worth.
+lab-kind-rulings = What is each ruling worth?
+lab-kind-rulings-text = Every other reading of the rules against ours, all in one table.
+lab-change = Rules
+lab-change-none = as in the rulebook
+lab-how = Who plays, and how long?
+lab-bots = Bots
+lab-bots-text = Greedy plays by rule of thumb, a thousand games a second and more. The others think, and play fewer games in the same time.
+lab-effort = Games
+lab-effort-quick = A few, for a first look
+lab-effort-good = More, for a narrow interval
+lab-effort-long = Very many
+lab-run = Run
+lab-run-needs = Change a rule first.
+lab-by = { $seats ->
+    [one] played by { $bots }
+   *[other] played by { $bots } in { $seats } seats
+}
+lab-state-waiting = Waiting for another study to end
+lab-state-running = Playing
+lab-state-stopped = Stopped
+lab-state-failed = That did not work
+lab-compiling = The rules are being compiled. A moment.
+lab-interval = { $low } to { $high }, 95 % sure
+lab-curve = { $name }: { $value }, between { $low } and { $high } with 95 % certainty
+lab-progress = How far it is
+lab-games = { $count } games
+lab-left = about { $seconds } s left
+lab-stop = Stop here
+lab-stopping = Stopping …
+lab-go-on = Go on
+lab-share = Copy the link
+lab-copied = The link is copied
+lab-copy-failed = The browser did not let us copy; the address of this page is the link.
+lab-download = Download the report
+lab-open = Open it alone
+lab-again = Another question
+lab-report = The report
+
+## Review
+
+review-do = Review the match
+review-title = Review
+review-working = Playing every position on: { $percent } %
+review-preparing = Getting ready …
+review-again = Try again
+review-text = What was to be expected, what luck made of it, and what the decisions did.
+review-how-habit = Every position was played on { $playouts } times by a quick player who follows the game’s rule of thumb. Decisions are compared with that player’s; a cost is what the best move would have brought more. ± is the 95 % interval.
+review-how-random = Every position was played on { $playouts } times by a quick player who moves at random, since this game brings no rule of thumb. Decisions are compared with that player’s; a cost is what the best move would have brought more. ± is the 95 % interval.
+review-unfinished = The match was not played to its end: what was to be expected last stands for the result.
+review-graph = Expected result, move by move
+review-graph-points = points
+review-graph-shares = chance to win
+review-split = Where the result comes from
+review-start = Expected at the start
+review-luck = Luck
+review-skill = Own decisions
+review-others = The others’ decisions
+review-result = Result
+review-cost = Lost to better moves
+review-costly = Most expensive decisions
+review-costly-none = No decision cost anything that could be measured.
+review-lucky = Luckiest
+review-unlucky = Unluckiest
+review-luck-none = Nothing was left to chance.
+review-better-was = better: { $move }
+review-progress = How far the review is
+
+## Hints and odds
+
+hint-tool = Hint
+hint-odds-tool = Odds
+hint-title = What could I do?
+hint-thinking = Thinking …
+hint-best = Best: { $move }, { $value }
+hint-points = { $value } points
+hint-share = wins { $value }
+hint-note = From what your seat can see, as a search finds it; ± is the 95 % interval. A click on a move makes it.
+hint-note-rough = A first guess: the bots are still getting ready. Ask again in a minute.
+hint-note-odds = A click on a move makes it.
+hint-close = Close the hints
+odds-of = What can come of it?
+odds-of-label = What can come of it? “{ $move }”
+odds-asking = One moment …
+odds-ends = the end, with { $score }
+odds-known = As far as your seat can know:
+new-hints = Hints in company
+new-hints-text = Everybody at the table may ask for the best moves. Alone, and among bots, you always may.
+end-review = Review

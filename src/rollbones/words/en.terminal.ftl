@@ -94,7 +94,6 @@ terminal-climb-prices = campfire { $campfire }, pick { $pick }, rope { $rope } e
 ## Odds in words
 
 terminal-odds-nothing = nothing on the table
-terminal-odds-hidden = This game hides something from you; its odds cannot be told.
 terminal-odds-delver-colour = { $colour }: { $count } in the bag, { $chance } to come next
 terminal-odds-delver-now = dying on the die in hand, as it comes: { $chance }
 terminal-odds-delver-next = dying on the next draw, as it comes: { $chance }
@@ -141,6 +140,9 @@ terminal-keys =
     u             undo, up to what chance showed last
     n             new match
     F2            forced moves by hand, or not
+    F3            hint: the best moves
+    F4            odds: what a move can lead to
+    v             review, at the end
     tab           another seat, where two may move
     PgUp, PgDn    look back in the tale
     q, ctrl+c     leave; the match is saved
@@ -198,7 +200,9 @@ terminal-plain-help =
       why MOVE      why a move may not be made now
       undo          take the last choice back, up to what was last revealed
       rules         the rulebook; `rules D2.1` for one clause
-      odds          what may come
+      hint          the best moves, with what they bring
+      odds          what may come; `odds roll` for one move
+      review        look back, when the match is over
       steps         play forced moves by hand, or let them play themselves
       save          save now (every move is saved anyway)
       new           leave this match and begin another
@@ -210,3 +214,38 @@ terminal-plain-cover = Pass the screen to seat { $seat }, who presses Enter.
 terminal-plain-why = Type why and a move, as in `why roll`.
 terminal-plain-no-clause = There is no clause { $clause }; rules alone prints them all.
 terminal-plain-saved = Saved in { $file }.
+
+## Bots
+
+terminal-bots-too-many = { $bots } bots for { $seats } seats; name fewer, or give more seats with --seats
+terminal-bots-unknown = no bot '{ $name }'{ $near }; there are: { $known }
+terminal-bots-forgotten = { $file }: { $why }; who plays in this match is not remembered when you come back
+terminal-bots-no-seat = every seat is a bot's; leave one for yourself, or let them play by `rollbones simulate`
+terminal-bot-thinks = Seat { $seat }, { $bot }, is thinking …
+
+## Hints and the review
+
+terminal-hint-thinking = Thinking …
+terminal-hint-only = There is only one move.
+terminal-hint-not-yours = It is not your move.
+terminal-hint-over = The game is over; there is nothing to hint at.
+terminal-hint-title = The best moves, as a search finds them:
+terminal-hint-choose = The best moves. Enter makes one; esc goes back.
+terminal-odds-title = What can come of it?  ↑ ↓ choose a move; esc goes back.
+terminal-hint-rough = A first guess: the bots are still getting ready. Ask again in a minute.
+terminal-hint-points = { $move }: { $value } points, ± { $margin }
+terminal-hint-share = { $move }: wins { $value }, ± { $margin }
+terminal-key-hint = Hint
+terminal-key-odds = Odds
+terminal-odds-of = { $move }:
+terminal-odds-line = { $share }  { $words }
+terminal-odds-line-over = { $share }  { $words } (the end, with { $score })
+terminal-review-header =
+    { $moves ->
+        [one] { $game }: 1 move
+       *[other] { $game }: { $moves } moves
+    }
+terminal-review-moves = moves 0 to { $last }
+terminal-review-working = Playing every position on; a moment …
+terminal-review-not-over = The review waits for the end of the match.
+terminal-end-review = review

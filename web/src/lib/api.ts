@@ -1,6 +1,6 @@
 /** Asking the server over HTTP. A refusal becomes a sentence. */
 
-import type { Clock, Home, Me, Replay, Rulebook, SeatChoice, TableInfo } from "./types";
+import type { Clock, Home, Me, Replay, Review, Rulebook, SeatChoice, TableInfo } from "./types";
 import { t } from "./words";
 
 export class Refusal extends Error {
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -52,7 +52,7 @@ export const api = {
     }
     return book;
   },
-  open: (wish: { game: string; seats: SeatChoice[]; options?: Record<string, string>; clock?: Clock; seed?: string; daily?: boolean }) =>
+  open: (wish: { game: string; seats: SeatChoice[]; options?: Record<string, string>; clock?: Clock; seed?: string; hints?: boolean; daily?: boolean }) =>
     ask<{ table: string }>("POST", "/api/tables", { options: {}, clock: { kind: "none" }, ...wish }),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
   link: (id: string, seat: number) => ask<{ url: string; qr: string }>("POST", `/api/tables/${encodeURIComponent(id)}/links`, { seat }),
@@ -61,5 +61,7 @@ export const api = {
   sit: (id: string, seat: number) => ask<{ table: string; seat: number }>("POST", `/api/tables/${encodeURIComponent(id)}/sit`, { seat }),
   rematch: (id: string) => ask<{ table: string }>("POST", `/api/tables/${encodeURIComponent(id)}/rematch`, {}),
   fork: (id: string, after: number) => ask<{ table: string }>("POST", `/api/tables/${encodeURIComponent(id)}/fork`, { after }),
+  /** Waits a moment; without a review in it, it says how far that is. */
+  review: (id: string) => ask<{ done: number; total: number; review?: Review }>("GET", `/api/tables/${encodeURIComponent(id)}/review`),
   replay: (id: string) => ask<Replay>("GET", `/api/tables/${encodeURIComponent(id)}/replay`),
 };

@@ -3,6 +3,8 @@
 import type { LegalMove } from "./types";
 
 export const UNDO = "u";
+/** Never the key of a move: those are letters and digits. */
+export const HINT = "?";
 const SPARE = [..."123456789abcdefghijklmnopqrstvwxyz0"].filter((key) => key !== UNDO);
 
 export interface Choice extends LegalMove {

@@ -3,7 +3,7 @@
 import { Connection, freshId, type Line } from "./connection";
 import { note } from "./seen";
 import { settings } from "./settings.svelte";
-import type { ChatLine, FromServer, LegalMove, Step, TableInfo, TableState, TaleEvent } from "./types";
+import type { ChatLine, FromServer, Hint, LegalMove, Outcome, Said, Step, TableInfo, TableState, TaleEvent } from "./types";
 import { t } from "./words";
 
 /** How long a move that is forced waits before it makes itself. */
@@ -13,6 +13,18 @@ const SPECTATOR = -1;
 export interface Notice {
   sentence: string;
   clause: string;
+}
+
+/** What was asked about the moves of one position. */
+export interface Help {
+  version: number;
+  seat: number;
+  thinking: boolean;
+  hints: Hint[];
+  shares: boolean;
+  rough: boolean;
+  /** by move; nothing in it yet while it is asked for */
+  outcomes: Record<number, Outcome[] | null>;
 }
 
 export class Sitting {
@@ -33,6 +45,8 @@ export class Sitting {
   handing: number | null = $state(null);
   /** What just happened, to be animated and said aloud; the count tells one from the next. */
   fresh: { count: number; events: TaleEvent[]; steps: Step[]; live: boolean } = $state.raw({ count: 0, events: [], steps: [], live: false });
+  /** Hints and odds for the position on the table, when they were asked for. */
+  help: Help | null = $state.raw(null);
   /** When the forced move will make itself. */
   beat: { move: LegalMove; seat: number } | null = $state.raw(null);
 
@@ -47,7 +61,7 @@ export class Sitting {
   #unwinding = false;
   #undoneAt = 0;
   #forced = new Set<string>();
-  #questions = new Map<string, (said: Notice) => void>();
+  #questions = new Map<string, (said: Said) => void>();
 
   constructor(readonly table: string) {
     this.#connection = new Connection(table, {
@@ -132,8 +146,46 @@ export class Sitting {
   /** Ask why a move may not be made; the answer is shown. */
   why(words: string): void {
     const id = freshId();
-    this.#questions.set(id, (said) => (this.notice = said));
+    this.#questions.set(id, (said) => (this.notice = { sentence: said.sentence ?? "", clause: said.clause ?? "" }));
     this.#connection.send({ type: "why", id, seat: Math.max(0, this.eyes), words });
+  }
+
+  /** Open the help for the moves there are, without asking anything yet. */
+  ponder(): void {
+    const state = this.state;
+    if (!state || !this.mayMove || this.#isHelped(state)) return;
+    this.help = { version: state.version, seat: this.eyes, thinking: false, hints: [], shares: false, rough: false, outcomes: {} };
+  }
+
+  /** Ask for the best moves. */
+  hint(): void {
+    this.ponder();
+    const help = this.help;
+    if (!help || help.thinking || help.hints.length || this.legal.length < 2) return;
+    const id = freshId();
+    this.help = { ...help, thinking: true };
+    this.#questions.set(id, (said) => this.#learn(help, (now) => ({ ...now, thinking: false, hints: said.hints ?? [], shares: said.shares ?? false, rough: said.rough ?? false })));
+    this.#connection.send({ type: "hint", id, seat: this.eyes });
+  }
+
+  /** Ask what a move can lead to. */
+  odds(move: number): void {
+    const help = this.help;
+    if (!help || move in help.outcomes) return;
+    const id = freshId();
+    this.help = { ...help, outcomes: { ...help.outcomes, [move]: null } };
+    this.#questions.set(id, (said) => this.#learn(help, (now) => ({ ...now, outcomes: { ...now.outcomes, [move]: said.outcomes ?? [] } })));
+    this.#connection.send({ type: "odds", id, seat: this.eyes, move });
+  }
+
+  #isHelped(state: TableState): boolean {
+    return this.help?.version === state.version && this.help.seat === this.eyes;
+  }
+
+  /** An answer about a position that is gone is no help any more. */
+  #learn(asked: Help, change: (now: Help) => Help): void {
+    const now = this.help;
+    if (now && now.version === asked.version && now.seat === asked.seat) this.help = change(now);
   }
 
   /** Whoever has moved has seen enough. */
@@ -189,7 +241,7 @@ export class Sitting {
         this.#refuse(message.id, message.sentence, message.clause ?? "");
         break;
       case "said":
-        this.#questions.get(message.id)?.({ sentence: message.sentence ?? "", clause: message.clause ?? "" });
+        this.#questions.get(message.id)?.(message);
         this.#questions.delete(message.id);
         break;
       case "chat":
@@ -234,6 +286,7 @@ export class Sitting {
     // A forced move that somebody else's window has already made is no news.
     this.#unwinding = false;
     if (!this.#forced.has(id)) this.notice = { sentence, clause };
+    if (this.#questions.delete(id) && this.help?.thinking) this.help = { ...this.help, thinking: false };
     this.#settle(id);
   }
 
@@ -245,6 +298,7 @@ export class Sitting {
     if (first) note(this.table, state.commitment, state.count);
     this.states = { ...this.states, [seat]: state };
     this.#version = Math.max(this.#version, state.version);
+    if (this.help && this.help.version < state.version) this.help = null;
     const known = this.#logs[seat] ?? [];
     const last = known.at(-1)?.version ?? -1;
     const steps = state.steps.filter((step) => step.version > last);

@@ -94,6 +94,8 @@ export interface TableInfo {
   forked_after?: number;
   rematch?: string;
   best?: number | null;
+  /** this player may ask for hints here */
+  hints?: boolean;
   scenery?: unknown;
 }
 
@@ -173,12 +175,81 @@ export interface ChatLine {
   you?: boolean;
 }
 
+/** One way a move can come out. */
+export interface Outcome {
+  /** exact, such as 1/6 */
+  share: string;
+  percent: number;
+  words: string;
+  over: boolean;
+  score: number;
+}
+
+/** A move and what it is expected to bring; the margin is half of the 95 % interval. */
+export interface Hint {
+  move: number;
+  words: string;
+  value: number;
+  margin: number;
+}
+
+/** The answer to a question. */
+export interface Said {
+  sentence?: string;
+  clause?: string | null;
+  move?: number | null;
+  outcomes?: Outcome[];
+  hints?: Hint[];
+  /** hints are worth shares of the victory, not points */
+  shares?: boolean;
+  /** hints are first guesses: the bots are still getting ready */
+  rough?: boolean;
+}
+
+/** A review: whole numbers in `unit`ths of a point, or of a victory; lists are by seat. */
+export interface Review {
+  unit: number;
+  shares: boolean;
+  over: boolean;
+  /** the quick player knows the game */
+  habit: boolean;
+  playouts: number;
+  expected: number[][];
+  turns: Turn[];
+  seats: Split[];
+}
+
+export interface Turn {
+  number: number;
+  seat: number;
+  move: string;
+  told: string;
+  luck: number[];
+  skill: number[];
+  chance: boolean;
+  decision: { choices: number; better: string; cost: number; margin: number } | null;
+}
+
+export interface Split {
+  seat: number;
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  result: number;
+  cost: number;
+  start_margin: number;
+  luck_margin: number;
+  skill_margin: number;
+  others_margin: number;
+}
+
 export type FromServer =
   | { type: "welcome"; table: string; role: "player" | "spectator"; seats_mine: number[]; version: number; info: TableInfo; chat: ChatLine[] }
   | ({ type: "state" } & TableState)
   | { type: "ack"; id: string; version: number }
   | { type: "refused"; id: string; sentence: string; clause?: string; code?: string; version: number }
-  | { type: "said"; id: string; sentence?: string; clause?: string | null }
+  | ({ type: "said"; id: string } & Said)
   | ({ type: "chat" } & ChatLine)
   | { type: "info"; info: TableInfo; seats_mine: number[] }
   | { type: "closing"; sentence: string }
@@ -191,6 +262,8 @@ export type ToServer =
   | { type: "resign"; id: string; seat: number }
   | { type: "chat"; id: string; text: string }
   | { type: "why"; id: string; seat: number; words: string }
+  | { type: "odds"; id: string; seat: number; move: number }
+  | { type: "hint"; id: string; seat: number }
   | { type: "ping"; id: string };
 
 export interface Ask {

@@ -1,6 +1,7 @@
 """Cube Delver."""
 
 from rollbones.engine.game import Card
+from rollbones.engine.skill import GREEDY, LOOK, Level, Skill
 
 card = Card(
     title="Cube Delver",
@@ -20,4 +21,11 @@ card = Card(
         (60, "Legend"),
     ),
     daily={"turn_limit": "100"},
+    levels=(  # measured by `rollbones ladder delver --games 3000`
+        Level("novice", Skill(GREEDY, slip=700)),
+        Level("casual", Skill(GREEDY, slip=60), (0.634, 0.617, 0.651)),
+        Level("regular", Skill(GREEDY), (0.636, 0.619, 0.653)),
+        Level("strong", Skill(LOOK, iterations=60, slip=120), (0.683, 0.667, 0.700)),
+        Level("master", Skill(LOOK, iterations=60), (0.649, 0.632, 0.666)),
+    ),
 )

@@ -2,9 +2,10 @@
 
 from .front import home, me, rename, rulebook
 from .health import healthz, metrics
+from .lab import begin_study, go_on_with_study, report_data, report_page, stop_study, study
 from .links import join, make_link, revoke_link, sit
 from .pages import page, page_root
-from .replays import fork, match_file, replay
+from .replays import fork, match_file, replay, review
 from .tables import create, rematch, table
 
 HANDLERS = [
@@ -22,6 +23,13 @@ HANDLERS = [
     replay,
     fork,
     match_file,
+    review,
+    begin_study,
+    study,
+    stop_study,
+    go_on_with_study,
+    report_page,
+    report_data,
     healthz,
     metrics,
     page,

@@ -16,6 +16,7 @@ from rollbones.engine.savefile import write_match
 from ..eyes import in_words, open_view, plain, told
 from ..making import fork as make_fork
 from ..protocol import SeatInfo
+from ..refused import Refused
 from ..tables import Table
 from .common import NEVER_KEPT, Asked, at, count, house_of
 from .tables import Made
@@ -128,6 +129,17 @@ def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, 
         asks=[Ask(one.total, one.start, one.weight, one.answer) for one in asks],
         show=twin.show(),
     )
+
+
+@get("/api/tables/{which:str}/review")
+async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
+    """Look back at a match that is over; while that is worked out, say how far it is."""
+    table, _ = await at(request, which, "review")
+    count(request, "reviews")
+    if not table.over:
+        raise Refused("a match is reviewed when it is over", "not_over", 409)
+    found = await house_of(request).reviews.ask(table)
+    return Response(found, media_type="application/json", headers=NEVER_KEPT)
 
 
 @post("/api/tables/{which:str}/fork")

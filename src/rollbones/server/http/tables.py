@@ -42,6 +42,7 @@ class NewTable(msgspec.Struct):
     seed: Annotated[str, msgspec.Meta(min_length=1, max_length=80)] | None = None
     daily: bool = False
     chat: Literal["players", "all"] = "players"
+    hints: bool = False  # in company, too
 
 
 class Made(msgspec.Struct):
@@ -72,7 +73,7 @@ async def create(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
         for seat, one in enumerate(wishes)
     ]
     secret = secret_from_seed(data.seed) if data.seed is not None else None
-    wish = Wish(player, game, seats, data.options, data.clock, secret, chat=data.chat)
+    wish = Wish(player, game, seats, data.options, data.clock, secret, chat=data.chat, hints=data.hints)
     return Response(Made(await make(hub, wish)), headers=NEVER_KEPT)
 
 

@@ -36,6 +36,7 @@ class TableRow(msgspec.Struct):
     private: bool
     chat: str
     rematch: str | None
+    hints: bool = False
 
     def __repr__(self) -> str:
         """Name it; its secret belongs in no log."""

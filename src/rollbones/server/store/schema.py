@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 everything = MetaData()
@@ -61,6 +62,7 @@ tables = Table(
     Column("private", Boolean, nullable=False),
     Column("chat", String(10), nullable=False),  # who may: players, all
     Column("rematch", String(20)),
+    Column("hints", Boolean, nullable=False, server_default=false()),  # in company too
     UniqueConstraint("host", "game", "daily", name="one_daily_a_player"),
     Index("tables_by_due", "due"),
     Index("tables_by_host", "host", "status"),

@@ -125,6 +125,11 @@ class Table:
         mine = {self.seats[seat].player for seat in seats}
         return [one.seat for one in self.seats if not self.is_bot(one.seat) and one.player not in mine]
 
+    def may_hint(self, player: str | None) -> bool:
+        """Tell whether a player may ask for hints: always alone and among bots, in company where the table allows it."""
+        mine = self.seats_of(player)
+        return bool(mine) and (self.row.hints or not self.company(mine))
+
     def back_for(self, seats: list[int]) -> int:
         """Return how many moves lead back to before the last move of some seats; 0 where that would unsee something."""
         if self.over or self.row.started is None:

@@ -61,9 +61,7 @@ class Board:
 
     def odds(self, session: Session) -> list[str]:
         """Return the odds in words."""
-        if session.look is None:
-            return [say("terminal-odds-hidden")]
-        return outcomes_in_words(session.look, session.seat)
+        return outcomes_in_words(session.match, session.seat)
 
 
 def fields(scene: Scene) -> list[tuple[str, str]]:

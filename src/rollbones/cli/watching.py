@@ -1,0 +1,90 @@
+"""Watching a long run: a bar on a terminal, lines of JSON for a program, and what Ctrl-C does."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from rollbones.lab.run import News, Watch
+
+Progress = Literal["auto", "json", "none"]
+STOPPED = 130  # what Ctrl-C ends in
+
+
+@contextmanager
+def watching(kind: Progress) -> Iterator[Watch]:
+    """Show how far a run is: a bar on a terminal, or one JSON object a line on standard error."""
+    if kind == "json":
+        yield _say_json
+        return
+    if kind == "none" or not sys.stderr.isatty():
+        yield lambda news: None
+        return
+    from rich.console import Console  # noqa: PLC0415  # only where something is drawn
+    from rich.progress import BarColumn, Progress, TextColumn  # noqa: PLC0415
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[words]}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("", total=None, words="getting ready")
+        yield lambda news: shown.update(
+            task, description=news.part, completed=news.done, total=news.games, words=in_words(news)
+        )
+
+
+def in_words(news: News) -> str:
+    """Say how far a run is, in a line."""
+    parts = [f"{news.done:,} of {news.games:,} games" if news.games is not None else f"{news.done:,} games"]
+    if news.headline is not None and news.headline[1].low is not None:
+        name, one = news.headline
+        scale, unit = (100, " %") if one.share else (1, "")
+        parts.append(f"{name} {scale * one.value:.2f}{unit} ± {scale * one.margin:.2f}")
+    if news.seconds_left is not None:
+        parts.append(f"{_time(news.seconds_left)} left")
+    return " · ".join(parts)
+
+
+def _time(seconds: float) -> str:
+    whole = round(seconds)
+    return f"{whole} s" if whole < 120 else f"{whole // 60} min" if whole < 7200 else f"{whole / 3600:.1f} h"
+
+
+def _say_json(news: News) -> None:
+    headline = None
+    if news.headline is not None and news.headline[1].low is not None:
+        name, one = news.headline
+        headline = {"name": name, "value": one.value, "low": one.low, "high": one.high, "share": one.share}
+    left = None if news.seconds_left is None else round(news.seconds_left, 1)
+    said = {"done": news.done, "games": news.games, "seconds_left": left, "headline": headline, "part": news.part}
+    print(json.dumps(said), file=sys.stderr, flush=True)
+
+
+@contextmanager
+def until_stopped() -> Iterator[threading.Event]:
+    """Let Ctrl-C and SIGTERM ask for an end; a second one does not wait for it."""
+    stop = threading.Event()
+
+    def hear(_signal: int, _frame: Any) -> None:
+        if stop.is_set():
+            os._exit(STOPPED)
+        stop.set()
+
+    before = {one: signal.signal(one, hear) for one in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stop
+    finally:
+        for one, old in before.items():
+            signal.signal(one, old)
+
+
+def leave(code: int) -> None:
+    """End at once: workers that still play for nobody are not waited for."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(code)

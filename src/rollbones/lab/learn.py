@@ -1,0 +1,597 @@
+"""Learn what a position is worth: the `hope` of a game, from what its `hints.py` looks at.
+
+A game that wants to learn writes, in its `hints.py`,
+
+    FEATURES = 40                                  # how many whole numbers describe a position …
+    CASES = 2                                      # … and how many kinds of position there are (without it: one)
+
+    @rule
+    def features(table, box, seat, out) -> int:    # fills `out` as the seat sees it and returns which kind it is
+
+and gets a small network for each kind of position: whole numbers in, one hidden layer, the expected result out. It is
+learned from games the network plays against itself. In the first rounds the game's habit plays, if it has one, and every
+position is worth what its game came to. After that each move goes to where the network hopes for most, over every outcome
+of chance or, where there are too many, over some; and a position is worth a mean of what was hoped for along the way and
+of what came in the end.
+
+The network learns in floating point and is kept in whole numbers, so that every machine hopes the same.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, cast
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from rollbones.engine import Numbers, RollbonesError, below, rule
+from rollbones.engine.batch import packed
+from rollbones.engine.chance import MOST_ASKED, scramble
+from rollbones.engine.compile import Rule, import_numba, recorded_kind, stamp, swaps_for
+from rollbones.engine.contract import PARTS, acting, habit, legal, play, result_of, setup
+from rollbones.engine.drivers import one_of, start_of
+from rollbones.engine.files import replace_file
+from rollbones.engine.game import Game
+from rollbones.engine.skill import Mind
+
+Floats = NDArray[np.float32]
+
+ONE = np.uint64(1)
+CHUNKS = 4  # a round is played in so many parts, on however many cores
+MOST_OUTCOMES = 64  # of a move; where chance has more to say …
+SAMPLES = 12  # … so many are tried
+CHOSEN, TRIED, FORCED = range(3)  # why a move was made: for hope, for once, for want of another
+FINE = 1 << 12  # the first layer's weights are kept in these parts …
+COARSE = 1 << 4  # … and the second layer's in these of an 840th
+
+
+class Net(NamedTuple):
+    """The weights: by case, feature and hidden number; by case and hidden number; by case."""
+
+    first: Floats
+    bias: Floats
+    second: Floats
+    last: Floats
+
+
+class Hope(msgspec.Struct):
+    """A learned network in whole numbers, with what made it: the contents of a game's `hope.json`."""
+
+    game: str
+    version: str
+    made_by: str
+    options: list[dict[str, str]]
+    seed: int
+    rounds: int
+    games: int
+    positions: int
+    cases: int
+    features: int
+    hidden: int
+    fine: int
+    coarse: int
+    unit: int  # the result that the network counts as 1
+    first: list[int]
+    bias: list[int]
+    second: list[int]
+    last: list[int]
+
+
+class Round(msgspec.Struct):
+    """How the learning goes: one round of it."""
+
+    number: int
+    of: int
+    games: int  # games so far
+    mean: float  # mean result of this round's games that came to an end, in points or wins
+    moves: float  # their mean length
+    error: float  # how far hopes were from what they were measured against (root of the mean square)
+
+
+@dataclass(frozen=True)
+class Course:
+    """How to learn. Numbers that come in pairs go from the first to the second while it goes on."""
+
+    rounds: int = 300
+    hidden: int = 32
+    positions: int = 120_000  # a round
+    habit_rounds: int = 25  # rounds that the game's habit plays, where it has one
+    batch: int = 512  # positions that change the weights together
+    rate: tuple[float, float] = (1e-3, 5e-5)  # how far they move them
+    trust: tuple[float, float] = (0.998, 0.99)  # how much of a position's worth is what came, not what was hoped next
+    tries: tuple[int, int] = (30, 10)  # of 10,000 decisions, so many are made at random
+    fade: tuple[float, float] = (2e-4, 5e-5)  # what a move costs, as a share of the hope
+    longest: int = 8_000  # moves after which a game is broken off, and counts for nothing: nobody dawdles for ever
+    averaged: float = 0.9  # how slowly the network that plays follows the one that learns
+
+
+@rule
+def features(table: Any, box: Any, seat: int, out: Numbers) -> int:
+    """Describe a position as a seat sees it: the game's own, in its hints."""
+    raise NotImplementedError
+
+
+@rule
+def rated(row: Any, case: int, net: Any, hidden: Any) -> Any:
+    """Return what the network makes of a description."""
+    for place in range(len(hidden)):
+        hidden[place] = net.bias[case, place]
+    for number in range(len(row)):
+        value = row[number]
+        if value != 0:
+            for place in range(len(hidden)):
+                hidden[place] += np.float32(value) * net.first[case, number, place]
+    total = net.last[case]
+    for place in range(len(hidden)):
+        total += max(hidden[place], np.float32(0)) * net.second[case, place]
+    return total
+
+
+@rule
+def worth(table: Any, box: Any, seat: int, unit: Any, net: Any, row: Any, hidden: Any) -> Any:
+    """Return what a position is worth to a seat, in units: what it came to or, before the end, what is hoped."""
+    if acting(table) == 0:
+        return np.float32(result_of(table, box, seat)) / unit
+    return rated(row, features(table, box, seat, row), net, hidden)
+
+
+@rule
+def expected(tables: Any, spare: Any, box: Any, seat: int, move: int, unit: Any, net: Any, row: Any, hidden: Any) -> Any:
+    """Return the mean worth of a move over every outcome of chance or, where there are too many, over some."""
+    total = 0.0
+    tables[0].asked = 0
+    tables[0].planned = 0
+    tables[0].first = 1
+    for _outcome in range(MOST_OUTCOMES):
+        spare[0] = tables[0]
+        play(spare[0], box, seat, move, None)
+        total += probability(spare[0]) * worth(spare[0], box, seat, unit, net, row, hidden)
+        if not plan_the_next(tables[0], spare[0]):
+            tables[0].planned = 0
+            tables[0].first = 0
+            return total
+    tables[0].planned = 0
+    tables[0].first = 0
+    total = 0.0
+    for _sample in range(SAMPLES):
+        spare[0] = tables[0]
+        play(spare[0], box, seat, move, None)
+        total += worth(spare[0], box, seat, unit, net, row, hidden)
+        tables[0].chance = spare[0].chance
+    return total / SAMPLES
+
+
+@rule
+def probability(table: Any) -> float:
+    """Return how likely the answers were that chance gave."""
+    share = 1.0
+    for place in range(min(table.asked, MOST_ASKED)):
+        share *= table.weight[place] / table.total[place]
+    return share
+
+
+@rule
+def plan_the_next(table: Any, after: Any) -> bool:
+    """Lay out the answers to try next: the last question that had another gets it. Return whether there was one."""
+    place = min(after.asked, MOST_ASKED) - 1
+    while place >= 0 and after.after[place] < 0:
+        place -= 1
+    if place < 0:
+        return False
+    for earlier in range(place):
+        table.plan[earlier] = after.answer[earlier]
+    table.plan[place] = after.after[place]
+    table.planned = place + 1
+    return True
+
+
+class Room(NamedTuple):
+    """Where one chunk of a round is played and written down."""
+
+    tables: Any
+    spare: Any
+    blanks: Any
+    minds: Any
+    out: Any
+    row: Any
+    hidden: Any
+    rows: Any  # descriptions, one for each position and seat
+    cases: Any  # which case each is; −1: not to be learned from
+    hopes: Any  # what was hoped for by the move that was made
+    reasons: Any  # why it was made
+    aims: Any  # what the position turned out to be worth
+    results: Any  # by game: what the first seat got; −1: it did not end
+    lengths: Any  # by game: its moves
+
+
+@rule
+def play_and_note(
+    room: Any,
+    boxes: Any,
+    net: Any,
+    unit: Any,
+    seed: Any,
+    first: int,
+    longest: int,
+    by_habit: int,
+    tries: int,
+    trust: Any,
+    fade: Any,
+) -> Any:
+    """Play games number `first` and following of a seed until the room is full; return how many rows and games that made."""
+    seats = boxes[0].seats
+    filled = 0
+    games = 0
+    while filled + seats <= len(room.rows) and games < len(room.results):
+        room.tables[0] = room.blanks[0]
+        start = start_of(seed, first + games)
+        room.tables[0].chance = scramble(start)
+        room.minds[0].chance = scramble(start + ONE)
+        setup(room.tables[0], boxes[0])
+        begin = filled
+        moves = 0
+        acts = acting(room.tables[0])
+        while acts != 0 and moves < longest and filled + seats <= len(room.rows):
+            mover = one_of(acts, room.minds[0])
+            for seat in range(seats):
+                room.cases[filled + seat] = features(room.tables[0], boxes[0], seat, room.rows[filled + seat])
+                room.reasons[filled + seat] = FORCED
+            move = decision(room, boxes[0], mover, net, unit, by_habit, tries, filled + mover)
+            play(room.tables[0], boxes[0], mover, move, None)
+            room.tables[0].asked = 0
+            filled += seats
+            moves += 1
+            acts = acting(room.tables[0])
+        room.results[games] = result_of(room.tables[0], boxes[0], 0) if acts == 0 else -1
+        room.lengths[games] = moves
+        games += 1
+        for seat in range(seats):
+            is_endless = moves == longest
+            is_lost = by_habit != 0 and acts != 0 and not is_endless
+            look_back(room, boxes[0], seat, net, unit, begin, filled, is_endless, is_lost, trust, fade)
+    return filled, games
+
+
+@rule
+def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int, tries: int, place: int) -> Any:
+    """Choose a move and note what is hoped of it, and why it was made."""
+    count = legal(room.tables[0], box, mover, room.out)
+    if by_habit:
+        return room.out[habit(room.tables[0], box, mover, room.out, count, room.minds[0])]
+    if count == 1:
+        return room.out[0]
+    best = 0
+    most = -1e30
+    for index in range(count):
+        value = expected(room.tables, room.spare, box, mover, room.out[index], unit, net, room.row, room.hidden)
+        if value > most:
+            most = value
+            best = index
+    room.hopes[place] = most
+    room.reasons[place] = CHOSEN
+    if below(room.minds[0], 10_000) < tries:
+        room.reasons[place] = TRIED
+        best = below(room.minds[0], count)
+    return room.out[best]
+
+
+@rule
+def look_back(
+    room: Any,
+    box: Any,
+    seat: int,
+    net: Any,
+    unit: Any,
+    begin: int,
+    end: int,
+    is_endless: bool,
+    is_lost: bool,
+    trust: Any,
+    fade: Any,
+) -> None:
+    """Say what each position of a game was worth to a seat, from the last to the first."""
+    ahead = np.float32(0)
+    if not is_endless:
+        ahead = worth(room.tables[0], box, seat, unit, net, room.row, room.hidden)
+    place = end - box.seats + seat
+    while place >= begin:
+        if room.reasons[place] == TRIED:
+            ahead = room.hopes[place]
+        elif room.reasons[place] == CHOSEN:
+            ahead = (1 - trust) * room.hopes[place] + trust * ahead
+        ahead *= 1 - fade
+        room.aims[place] = ahead
+        if is_lost:
+            room.cases[place] = -1
+        place -= box.seats
+
+
+@dataclass
+class Pupil:
+    """A network that learns, and the average of what it was, which plays."""
+
+    net: Net
+    playing: Net
+    sizes: Floats  # the largest value of each feature: they are learned from as shares of it
+    steps: list[int]
+    drift: list[Floats] = field(default_factory=list)
+    spread: list[Floats] = field(default_factory=list)
+
+    @classmethod
+    def fresh(cls, cases: int, count: int, hidden: int, chance: np.random.Generator) -> Pupil:
+        """Return one that knows nothing."""
+        net = Net(
+            (chance.normal(size=(cases, count, hidden)) * 0.1).astype(np.float32),
+            np.zeros((cases, hidden), np.float32),
+            (chance.normal(size=(cases, hidden)) * 0.1).astype(np.float32),
+            np.full(cases, 0.2, np.float32),
+        )
+        still = [[np.zeros_like(one) for one in net] for _ in range(2)]
+        return cls(net, Net(*(one.copy() for one in net)), np.zeros(count, np.float32), [0] * cases, *still)
+
+    @classmethod
+    def schooled(cls, hope: Hope) -> Pupil:
+        """Return one that knows what was learned before."""
+        blank = cls.fresh(hope.cases, hope.features, hope.hidden, np.random.default_rng(0))
+        scale = hope.unit * hope.coarse
+        for known, weights, fine in zip(
+            (hope.first, hope.bias, hope.second, hope.last), blank.net, (FINE, FINE, scale, scale * FINE), strict=True
+        ):
+            weights[...] = (np.array(known) / fine).reshape(weights.shape)
+        blank.follow(0)
+        blank.sizes[...] = 1
+        return blank
+
+    def meet(self, rows: NDArray[np.int16]) -> None:
+        """Take note of the largest values seen; weights go on to mean what they meant."""
+        sizes = np.maximum(self.sizes, np.abs(rows).max(0)).astype(np.float32)
+        if self.sizes.any():
+            grown = (np.maximum(sizes, 1) / np.maximum(self.sizes, 1))[None, :, None]
+            self.net.first[...] *= grown
+            self.playing.first[...] *= grown
+        self.sizes = sizes
+
+    def learn(self, case: int, rows: Floats, aims: Floats, batch: int, rate: float) -> float:
+        """Move the weights of one case towards what positions were worth; return the sum of squared errors."""
+        first, bias, second, last = (one[case] for one in self.net)
+        scaled = rows / np.maximum(self.sizes, 1)
+        errors = 0.0
+        for start in range(0, len(aims) - batch + 1, batch):
+            x, aim = scaled[start : start + batch], aims[start : start + batch]
+            inner = x @ first + bias
+            active = np.maximum(inner, 0)
+            off = active @ second + last - aim
+            errors += float((off * off).sum())
+            share = off / batch
+            back = np.outer(share, second) * (inner > 0)
+            slopes = (x.T @ back, back.sum(0), share @ active, share.sum())
+            self._step(case, slopes, rate)
+            last = self.net.last[case]
+        return errors
+
+    def _step(self, case: int, slopes: Sequence[Any], rate: float) -> None:
+        """Adam's step: by the running mean of slopes, over the root of their running mean square."""
+        self.steps[case] += 1
+        early, wide = 1 - 0.9 ** self.steps[case], 1 - 0.999 ** self.steps[case]
+        for weights, mean, square, slope in zip(self.net, self.drift, self.spread, slopes, strict=True):
+            mean[case] += 0.1 * (slope - mean[case])
+            square[case] += 0.001 * (slope * slope - square[case])
+            weights[case] -= rate * (mean[case] / early) / (np.sqrt(square[case] / wide) + 1e-7)
+
+    def follow(self, slowly: float) -> None:
+        """Let the network that plays follow."""
+        for mine, other in zip(self.playing, self.net, strict=True):
+            mine[...] += (1 - slowly) * (other - mine)
+
+    def player(self) -> Net:
+        """Return the network that plays, over features as they come; what was never seen counts for nothing."""
+        scale = np.where(self.sizes > 0, 1 / np.maximum(self.sizes, 1), 0)[None, :, None]
+        return Net((self.playing.first * scale).astype(np.float32), *(one.copy() for one in self.playing[1:]))
+
+
+@dataclass
+class Lesson:
+    """What was learned so far."""
+
+    game: Game
+    boxes: list[Any]
+    course: Course
+    seed: int
+    unit: float = 0.0  # what the network counts in, in 840ths
+    rounds: int = 0
+    games: int = 0
+    positions: int = 0
+    net: Net | None = None
+
+    def hope(self, made_by: str) -> Hope:
+        """Return it in whole numbers."""
+        if self.net is None:
+            raise RollbonesError(f"{self.game.slug}: nothing was learned yet; let it go on for a round at least")
+        cases, count, hidden = self.net.first.shape
+        return Hope(
+            game=self.game.slug,
+            version=self.game.card.version,
+            made_by=made_by,
+            options=[self.game.box_kind.departures(box) for box in self.boxes],
+            seed=self.seed,
+            rounds=self.rounds,
+            games=self.games,
+            positions=self.positions,
+            cases=cases,
+            features=count,
+            hidden=hidden,
+            fine=FINE,
+            coarse=COARSE,
+            unit=round(self.unit),
+            first=_whole(self.net.first * FINE),
+            bias=_whole(self.net.bias * FINE),
+            second=_whole(self.net.second * self.unit * COARSE),
+            last=_whole(self.net.last * self.unit * COARSE * FINE),
+        )
+
+
+def learn(
+    game: Game,
+    boxes: Sequence[Any],
+    course: Course | None = None,
+    *,
+    start: Hope | None = None,
+    seed: int = 1,
+    cores: int | None = None,
+    progress: Callable[[Round], None] = lambda one: None,
+) -> Lesson:
+    """Learn a game by these boxes in turn, from nothing or from where an earlier lesson ended. Ctrl-C ends it early."""
+    course = course or Course()
+    hints = known_of(game)
+    chance = np.random.default_rng(seed)
+    if start is None:
+        pupil = Pupil.fresh(int(getattr(hints, "CASES", 1)), int(hints.FEATURES), course.hidden, chance)
+        lesson = Lesson(game, list(boxes), course, seed)
+    else:
+        course = replace(course, hidden=start.hidden)
+        pupil = Pupil.schooled(start)
+        lesson = Lesson(game, list(boxes), course, seed, start.unit, start.rounds, start.games, start.positions)
+    note = noting(game, hints.features)
+    rooms = [_room(game, course, int(hints.FEATURES)) for _ in range(CHUNKS)]
+    with ThreadPoolExecutor(min(cores or os.cpu_count() or 1, CHUNKS)) as pool:
+        try:
+            for number in range(course.rounds):
+                progress(_round(number, lesson, pupil, note, rooms, pool, chance))
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+    return lesson
+
+
+def known_of(game: Game) -> Any:
+    """Return a game's hints, if they say what to learn from."""
+    hints = game.part("hints") if (game.folder / "hints.py").is_file() else None
+    if not hasattr(hints, "features") or not hasattr(hints, "FEATURES"):
+        raise RollbonesError(
+            f"{game.slug}: nothing to learn from; write `FEATURES` and the rule `features` into its hints.py"
+        )
+    return hints
+
+
+@cache
+def noting(game: Game, described: Rule) -> Rule:
+    """Compile the loop that plays and notes, for a game and what it looks at."""
+    njit = import_numba().njit
+    swaps = swaps_for(game, True, None) | {features: described}
+    made = stamp([play_and_note], swaps, njit(nogil=True, fastmath=True))
+    return cast(Rule, made["play_and_note"])
+
+
+def _room(game: Game, course: Course, count: int) -> Room:
+    kind = recorded_kind(cast(Any, game.table_kind))
+    size = course.positions // CHUNKS
+    return Room(
+        kind.array(),
+        kind.array(),
+        kind.array(),
+        Mind.array(),
+        np.zeros(len(game.moves), np.int32),
+        np.zeros(count, np.int16),
+        np.zeros(course.hidden, np.float32),
+        np.zeros((size, count), np.int16),
+        np.zeros(size, np.int16),
+        np.zeros(size, np.float32),
+        np.zeros(size, np.int8),
+        np.zeros(size, np.float32),
+        np.zeros(size, np.int64),
+        np.zeros(size, np.int32),
+    )
+
+
+def _round(
+    number: int,
+    lesson: Lesson,
+    pupil: Pupil,
+    note: Rule,
+    rooms: list[Room],
+    pool: ThreadPoolExecutor,
+    chance: np.random.Generator,
+) -> Round:
+    """Play a round, learn from it, and put the network into the lesson."""
+    course = lesson.course
+    done = number / course.rounds
+    by_habit = lesson.rounds < course.habit_rounds and "habit" in lesson.game.hints
+
+    def go(chunk: int) -> tuple[int, int]:
+        box = lesson.boxes[(number * CHUNKS + chunk) % len(lesson.boxes)]
+        filled, games = note(
+            rooms[chunk],
+            packed(lesson.game, box),
+            pupil.player(),
+            np.float32(lesson.unit or 1),
+            np.uint64(lesson.seed * CHUNKS + chunk),
+            lesson.rounds * course.positions,
+            course.longest,
+            int(by_habit),
+            round(_between(course.tries, done)),
+            np.float32(_between(course.trust, done)),
+            np.float32(_between(course.fade, done)),
+        )
+        return int(filled), int(games)
+
+    counts = [go(0), *pool.map(go, range(1, CHUNKS))]  # the first call compiles
+    results = np.concatenate([room.results[:games] for room, (_, games) in zip(rooms, counts, strict=True)])
+    lengths = np.concatenate([room.lengths[:games] for room, (_, games) in zip(rooms, counts, strict=True)])
+    rows = np.concatenate([room.rows[:filled] for room, (filled, _) in zip(rooms, counts, strict=True)])
+    cases = np.concatenate([room.cases[:filled] for room, (filled, _) in zip(rooms, counts, strict=True)])
+    aims = np.concatenate([room.aims[:filled] for room, (filled, _) in zip(rooms, counts, strict=True)])
+    if not lesson.unit:
+        lesson.unit = float(max(results.max(), PARTS))
+        aims /= lesson.unit
+    pupil.meet(rows)
+    errors, used = 0.0, 1
+    order = chance.permutation(len(aims))
+    for case in range(len(pupil.net.last)):
+        mine = order[cases[order] == case]
+        errors += pupil.learn(case, rows[mine].astype(np.float32), aims[mine], course.batch, _between(course.rate, done))
+        used += len(mine) // course.batch * course.batch
+    pupil.follow(course.averaged if not by_habit else 0.5)
+    lesson.net = pupil.player()
+    lesson.rounds, lesson.games = lesson.rounds + 1, lesson.games + len(results)
+    lesson.positions += len(aims)
+    over = results >= 0
+    scale = lesson.unit / PARTS
+    return Round(
+        number=number + 1,
+        of=course.rounds,
+        games=lesson.games,
+        mean=float(results[over].mean()) / PARTS if over.any() else 0.0,
+        moves=float(lengths[over].mean()) if over.any() else 0.0,
+        error=float(np.sqrt(errors / used)) * scale,
+    )
+
+
+def _between(ends: tuple[float, float], done: float) -> float:
+    """Return a number on the way from one to the other, by equal factors."""
+    begin, end = ends
+    return begin * float((end / begin) ** done)
+
+
+def _whole(weights: Floats) -> list[int]:
+    return [int(one) for one in np.rint(weights.astype(np.float64)).ravel()]
+
+
+def save(hope: Hope, path: Path) -> None:
+    """Write what was learned to a file, whole or not at all."""
+    replace_file(path, msgspec.json.encode(hope))
+
+
+def load(path: Path) -> Hope:
+    """Read what was learned."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Hope)
+    except OSError as trouble:
+        raise RollbonesError(f"{path}: {trouble.strerror}; learn it first, or give another file") from trouble
+    except msgspec.DecodeError as trouble:
+        raise RollbonesError(f"{path}: this is no learned hope ({trouble}); learn it again") from trouble
