@@ -119,7 +119,7 @@ def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
         if field.record is None:
             found[name] = value.tolist() if isinstance(value, np.ndarray) else value
         else:
-            found[name] = [_plain(field.record, one) for one in value]
+            found[name] = [_plain(field.record, one.tolist()) for one in value]
     return found
 
 

@@ -170,6 +170,8 @@ terminal-steps-off = Forced moves play themselves again.
 ## Saves and records
 
 terminal-played-before = You have played these dice before: only the first time counts.
+terminal-goes-on = It goes on from the last time: { $options }.
+terminal-kept = What lasts is kept in { $file }: the next match goes on from it.
 terminal-other-options = The unfinished match goes on with its own options and seats; --new begins another.
 terminal-save-broken = { $trouble }. The save could not be taken up: { $aside }.
 terminal-records-unread = { $file }: cannot be read: { $trouble }; the game goes on without records.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .box import Box
+from .box import LONE_HIKER, RACE, SINGLE_SLOPE, Box
 from .signs import ARROW_WORDS, LETTERS, MOST_OF_A_STACK, SIGNS, STACKS
 
 AMOUNTS = ("dice", "limit", "goal", "tallest", "hand_size", "record")
@@ -27,7 +27,12 @@ def scenery(box: Any) -> dict[str, Any]:
         "altitude": signs(Box.content(box, "altitude")),
         "faces": [{"arrow": ARROW_WORDS[int(box.arrow[face])], "energy": int(box.energy[face])} for face in range(1, 7)],
         "prices": [int(price) for price in box.price],
-        "amounts": {name: int(box[name]) for name in AMOUNTS},
+        "amounts": {
+            **{name: int(box[name]) for name in AMOUNTS},
+            "race": int(box.variant == RACE),
+            "slope": int(box.variant == SINGLE_SLOPE),
+            "campaign": int(box.variant == LONE_HIKER and box.seats == 1),
+        },
     }
 
 

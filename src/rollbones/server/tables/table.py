@@ -13,6 +13,7 @@ from rollbones.engine.compile import World
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match import Fork, Match
+from rollbones.engine.sequels import sequel_of
 
 from ..store import Entry, Seat, TableRow
 from ..store.records import Line
@@ -83,6 +84,11 @@ class Table:
         if self.over:
             return OVER
         return PLAYING if self.row.started is not None else WAITING
+
+    @property
+    def sequel(self) -> dict[str, str]:
+        """Return the options of the next game, where one follows from this one and it was played to its end."""
+        return sequel_of(self.match)
 
     @property
     def hides(self) -> bool:

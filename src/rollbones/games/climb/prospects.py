@@ -1,0 +1,425 @@
+"""What a position of the mountain promises: what a learned hiker looks at, and what he hopes for.
+
+He works out (`routes`) how he could leave the card with the dice before him, which way leaves most for the camp above, and
+how likely a fresh roll is to get him out. A choice that is only half made is described as if it were made in the plainest
+way. Most of the numbers are steps: "at least two ropes", "at least three", each 0 or 1. `rollbones learn climb` made the
+weights in `hope.json` from them.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rollbones.engine import Numbers, rule
+
+from .box import Box
+from .routes import NO_WAY_OUT, TOKENS, explore
+from .signs import CAMPFIRE, COLUMNS, ROPE, ROWS
+from .table import (
+    BY_BURNING,
+    BY_CAMPFIRE,
+    BY_PICK,
+    BY_ROPE,
+    CLIMBING,
+    GEAR,
+    NO_CAMP,
+    NOT_YET,
+    ON_ICE,
+    OVER,
+    REPAIRING,
+    ROLLING,
+    Hiker,
+    Table,
+)
+
+PARTS = 840  # results are counted in these
+
+# Positions of different kinds are weighed each by its own weights.
+WAY_OUT, WAY_BLOCKED, CAMP, BEFORE_A_ROLL, DONE = range(5)
+CASES = 5
+
+# Where each group of numbers begins, and with it how many the group before has.
+DICE = 0  # at least so many dice that are not burned
+READY = DICE + 10  # at least one, two, three of each token, as they will be when the card is left
+SPENT = READY + 9
+WARM = SPENT + 9  # a die that can be burned and kept, two of them; an event that can be skipped
+HEIGHT = WARM + 3  # the highest row ever reached
+FALLEN = HEIGHT + 1  # how many rows he stands below it
+NORMAL_LEFT = FALLEN + 4  # at least so many Normal cards are still to come, and so many Hard ones
+HARD_LEFT = NORMAL_LEFT + 12
+ROW = HARD_LEFT + 10
+OUT_BY_DICE = ROW + 4  # the card can be left without a token
+DICE_OVER = OUT_BY_DICE + 1  # at least so many dice are left then …
+ENERGY_OVER = DICE_OVER + 8  # … with at least so much energy
+TOLL = ENERGY_OVER + 16  # how hard the way out is, in dice
+UP_DICE = TOLL + 14  # unplaced dice, or those kept from a roll
+SIDE_DICE = UP_DICE + 8
+DOWN_DICE = SIDE_DICE + 8
+HIGH_DICE = DOWN_DICE + 4  # sixes among them, and fives
+FRESH = HIGH_DICE + 4  # how likely a roll leads out, in 32nds: by dice alone, and with every token
+FRESH_LEFT = FRESH + 2  # what it leaves on the average, in quarters of a die
+BURNT = FRESH_LEFT + 2  # the same after burning one
+ROLLS = BURNT + 4  # what a roll is for; how many dice it takes
+FEATURES = ROLLS + 3 + 10
+
+# What a position comes down to, once a half-made choice is thought to its end.
+UPS, SIDES, DOWNS, FIVES, SIXES, ALL, FIRES, PICKS, ROPES = range(9)
+SPENT_FIRES, SPENT_PICKS, SPENT_ROPES, ON_ROW, ON_COLUMN, TO_ROLL = range(9, 15)
+PACK = 15
+
+MOST_DICE_SEEN = 7
+
+
+@rule
+def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
+    """Describe a hiker's position in whole numbers; return which kind it is."""
+    for place in range(FEATURES):
+        out[place] = 0
+    hiker = table.hikers[seat]
+    pack = np.zeros(PACK, np.int32)
+    mine = table.mover == seat
+    unpack(table, box, hiker, mine, pack)
+    describe_the_climb(box, hiker, out)
+    note_steps(out, DICE, pack[ALL], 10)
+    if hiker.fate > CLIMBING or table.phase in (GEAR, OVER) or table.card[hiker.lane, hiker.level] == 0:
+        describe_tokens(pack, out)
+        return DONE
+    card = table.card[hiker.lane, hiker.level]
+    if hiker.fate == NOT_YET:
+        pack[ON_COLUMN] = easiest_column(box, card)
+    reach = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
+    leads = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
+    if mine and table.phase == ROLLING:
+        describe_dice(pack, out)
+        describe_tokens(pack, out)
+        note_toll(box, card, pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], out)
+        out[ROLLS + table.rolling] = 1
+        note_steps(out, ROLLS + 3, pack[TO_ROLL], 10)
+        note_chances(box, card, 1 << (pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]), pack, pack[TO_ROLL], FRESH, reach, leads, out)
+        return BEFORE_A_ROLL
+    way_out = look_for_a_way(box, card, pack, reach, leads, out)
+    out[ROW + pack[ON_ROW]] = 1
+    if hiker.camp != NO_CAMP:
+        describe_dice(pack, out)
+        describe_tokens(pack, out)
+        note_toll(box, card, pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], out)
+        note_chances(box, card, 1 << (pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]), pack, pack[ALL], FRESH, reach, leads, out)
+        return CAMP
+    describe_tokens(pack, out)
+    if way_out:
+        note_toll(box, card, pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], out)
+        return WAY_OUT
+    describe_dice(pack, out)
+    here = best_place(box, card, pack, reach)
+    note_toll(box, card, here, out)
+    for kind in range(UPS, SIXES + 1):
+        pack[kind] = 0
+    note_chances(box, card, 1 << here, pack, pack[ALL], FRESH, reach, leads, out)
+    note_chances(box, card, 1 << here, pack, max(pack[ALL] - 1, 0), BURNT, reach, leads, out)
+    return WAY_BLOCKED
+
+
+@rule
+def easiest_column(box: Box, card: int) -> int:
+    """Where he will begin, if he has not yet."""
+    found = 0
+    for column in range(1, COLUMNS):
+        if box.toll[card, 0, column] < box.toll[card, 0, found]:
+            found = column
+    return found
+
+
+@rule
+def note_steps(out: Numbers, start: int, count: int, most: int) -> None:
+    """Note a count: at least one, at least two …"""
+    for step in range(min(count, most)):
+        out[start + step] = 1
+
+
+# ── What a position comes down to ───────────────────────────────────────────────────────────────────────
+
+
+@rule
+def unpack(table: Table, box: Box, hiker: Hiker, mine: bool, pack: Any) -> None:
+    """Count dice by what they are good for, and tokens; think a half-made choice to its end."""
+    count_dice(hiker.dice, pack)
+    unplaced = pack[UPS] + pack[SIDES] + pack[DOWNS]
+    pack[ALL] = unplaced + hiker.placed
+    for kind in range(CAMPFIRE, ROPE + 1):
+        pack[FIRES + kind] = hiker.ready[kind]
+        pack[SPENT_FIRES + kind] = hiker.spent[kind]
+    pack[ON_ROW] = hiker.row
+    pack[ON_COLUMN] = hiker.column
+    if mine and table.phase == ON_ICE:
+        pay_for_ice(table, pack)
+    elif mine and table.phase == REPAIRING:
+        pay_for_a_repair(table, box, pack)
+    elif mine and table.phase == ROLLING:
+        prepare_the_roll(table, hiker, unplaced, pack)
+
+
+@rule
+def count_dice(dice: Any, pack: Any) -> None:
+    """Count dice by what they are good for."""
+    pack[UPS] = dice[4] + dice[5] + dice[6]
+    pack[SIDES] = dice[1 + 1] + dice[3]
+    pack[DOWNS] = dice[1]
+    pack[FIVES] = dice[5]
+    pack[SIXES] = dice[6]
+
+
+@rule
+def pay_for_ice(table: Table, pack: Any) -> None:
+    """The step under way is made, steadied by a sideways die, or the next best thing."""
+    if table.means == BY_ROPE:
+        use_rope(pack)
+    elif table.means != BY_PICK:
+        use_die(pack, table.means)
+    if pack[SIDES] > 0:
+        use_die(pack, 3)
+    elif pack[UPS] > pack[FIVES] + pack[SIXES]:
+        use_die(pack, 4)
+    elif pack[FIVES] > 0:
+        use_die(pack, 5)
+    elif pack[SIXES] > 0:
+        use_die(pack, 6)
+    else:
+        use_rope(pack)
+    if table.way == 1:
+        pack[ON_ROW] = min(pack[ON_ROW] + 1, ROWS - 1)
+    elif table.way == 1 + 1:
+        pack[ON_COLUMN] = max(pack[ON_COLUMN] - 1, 0)
+    elif table.way == 3:
+        pack[ON_COLUMN] = min(pack[ON_COLUMN] + 1, COLUMNS - 1)
+    else:
+        pack[ON_ROW] = max(pack[ON_ROW] - 1, 0)
+
+
+@rule
+def use_rope(pack: Any) -> None:
+    """One rope is spent."""
+    pack[ROPES] = max(pack[ROPES] - 1, 0)
+    pack[SPENT_ROPES] += 1
+
+
+@rule
+def use_die(pack: Any, face: int) -> None:
+    """One die is placed."""
+    if face >= 4:
+        pack[UPS] -= 1
+        if face == 5:
+            pack[FIVES] -= 1
+        elif face == 6:
+            pack[SIXES] -= 1
+    elif face > 1:
+        pack[SIDES] -= 1
+    else:
+        pack[DOWNS] -= 1
+
+
+@rule
+def pay_for_a_repair(table: Table, box: Box, pack: Any) -> None:
+    """The repair is done, paid for by what is of least use."""
+    owed = table.mending
+    energy = 0
+    for face in range(1, 6 + 1):
+        energy += table.aside[face] * box.energy[face]
+    for face in (3, 1, 6, 5, 4):
+        have = pack[SIDES]
+        if face == 1:
+            have = pack[DOWNS]
+        elif face == 6:
+            have = pack[SIXES]
+        elif face == 5:
+            have = pack[FIVES]
+        elif face == 4:
+            have = pack[UPS] - pack[FIVES] - pack[SIXES]
+        while energy < box.price[owed] and have > 0:
+            use_die(pack, face)
+            have -= 1
+            energy += box.energy[face]
+    pack[FIRES + owed] += 1
+    pack[SPENT_FIRES + owed] -= 1
+
+
+@rule
+def prepare_the_roll(table: Table, hiker: Hiker, unplaced: int, pack: Any) -> None:
+    """What is kept lies before him, all else is rolled."""
+    pack[TO_ROLL] = unplaced + hiker.placed
+    count_dice(table.aside, pack)
+    pack[ALL] = pack[TO_ROLL] + pack[UPS] + pack[SIDES] + pack[DOWNS]
+    if table.rolling == BY_CAMPFIRE:
+        pack[FIRES] = max(pack[FIRES] - 1, 0)
+        pack[SPENT_FIRES] += 1
+    elif table.rolling == BY_BURNING and hiker.warm > 0:
+        pack[TO_ROLL] += 1
+        pack[ALL] += 1
+
+
+# ── Ways ────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def energy_left(pack: Any, ups: int, sides: int) -> int:
+    """The energy of what is left when so many dice are used, the weakest up arrows first."""
+    left = pack[UPS] - ups
+    sixes = min(pack[SIXES], left)
+    fives = min(pack[FIVES], left - sixes)
+    return 3 * sixes + (1 + 1) * fives + (left - sixes - fives) + (1 + 1) * (pack[SIDES] - sides) + pack[DOWNS]
+
+
+@rule
+def look_for_a_way(box: Box, card: int, pack: Any, reach: Any, leads: Any, out: Numbers) -> bool:
+    """Find the way out that leaves most, note it, and count tokens as they will be then; whether there is one."""
+    ups, sides = min(pack[UPS], MOST_DICE_SEEN), min(pack[SIDES], MOST_DICE_SEEN)
+    ropes, picks = pack[ROPES], pack[PICKS]
+    explore(box, card, 1 << (pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]), ups, sides, ropes, picks, reach, leads)
+    best, used = NO_WAY_OUT * 1000, NO_WAY_OUT
+    for up in range(ups + 1):
+        for side in range(sides + 1):
+            for rope in range(ropes + 1):
+                for pick in range(picks + 1):
+                    if leads[up, side, rope, pick] != 0:
+                        if rope == 0 and pick == 0:
+                            out[OUT_BY_DICE] = 1
+                        worth = energy_left(pack, up, side) - 6 * rope - 9 * pick
+                        if worth > best:
+                            best = worth
+                            used = ((up * 16 + side) * 16 + rope) * 16 + pick
+    if used == NO_WAY_OUT:
+        return False
+    up, side, rope, pick = used >> 12, (used >> 8) & 15, (used >> 4) & 15, used & 15
+    note_steps(out, DICE_OVER, pack[UPS] - up + pack[SIDES] - side + pack[DOWNS], 8)
+    note_steps(out, ENERGY_OVER, energy_left(pack, up, side), 16)
+    pack[ROPES] -= rope
+    pack[SPENT_ROPES] += rope
+    pack[PICKS] -= pick
+    pack[SPENT_PICKS] += pick
+    return True
+
+
+@rule
+def best_place(box: Box, card: int, pack: Any, reach: Any) -> int:
+    """The space nearest to the way out that dice alone lead to."""
+    found, least = pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], 10_000
+    for up in range(min(pack[UPS], MOST_DICE_SEEN) + 1):
+        for side in range(min(pack[SIDES], MOST_DICE_SEEN) + 1):
+            here = reach[up, side, 0, 0]
+            for space in range(ROWS * COLUMNS):
+                if here >> space & 1 == 1 and box.toll[card, space // COLUMNS, space % COLUMNS] < least:
+                    least = box.toll[card, space // COLUMNS, space % COLUMNS]
+                    found = space
+    return found
+
+
+@rule
+def note_chances(
+    box: Box, card: int, start: int, pack: Any, rolled: int, where: int, reach: Any, leads: Any, out: Numbers
+) -> None:
+    """Note how likely so many dice, rolled and added to those that lie there, lead out, and what they leave."""
+    rolled = min(rolled, MOST_DICE_SEEN)
+    ups = min(pack[UPS] + rolled, MOST_DICE_SEEN)
+    sides = min(pack[SIDES] + rolled, MOST_DICE_SEEN)
+    ropes, picks = pack[ROPES], pack[PICKS]
+    explore(box, card, start, ups, sides, ropes, picks, reach, leads)
+    by_dice, left_by_dice, by_all, left_by_all = 0, 0, 0, 0
+    for more in range(rolled + 1):
+        for across in range(rolled - more + 1):
+            # Half of a die's faces lead up, a third sideways, a sixth down.
+            share = FALLS[rolled, more, across]
+            up, side = min(pack[UPS] + more, ups), min(pack[SIDES] + across, sides)
+            alone, together = fewest(leads, up, side, 0, 0), 0
+            if ropes + picks > 0:
+                together = fewest(leads, up, side, ropes, picks)
+            else:
+                together = alone
+            if alone >= 0:
+                by_dice += share
+                left_by_dice += share * (up + side - alone)
+            if together >= 0:
+                by_all += share
+                left_by_all += share * (up + side - together)
+    out[where] = by_dice >> 11
+    out[where + 1] = by_all >> 11
+    out[where + 1 + 1] = left_by_dice >> 14
+    out[where + 3] = left_by_all >> 14
+
+
+@rule
+def fewest(leads: Any, ups: int, sides: int, ropes: int, picks: int) -> int:
+    """The fewest dice that lead out, of so many and so many tokens; −1 where none do."""
+    best = NO_WAY_OUT
+    for up in range(ups + 1):
+        for side in range(sides + 1):
+            if best == NO_WAY_OUT or up + side < best:
+                for rope in range(ropes + 1):
+                    for pick in range(picks + 1):
+                        if leads[up, side, rope, pick] != 0:
+                            best = up + side
+    return best
+
+
+def _falls() -> NDArray[Any]:
+    """Return how likely so many dice show so many up and so many sideways arrows, in 65,536ths."""
+    found = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1), np.int64)
+    share = np.zeros_like(found, dtype=np.float64)
+    share[0, 0, 0] = 1.0
+    for dice in range(MOST_DICE_SEEN):
+        for up in range(dice + 1):
+            for side in range(dice - up + 1):
+                share[dice + 1, up + 1, side] += share[dice, up, side] / 2
+                share[dice + 1, up, side + 1] += share[dice, up, side] / 3
+                share[dice + 1, up, side] += share[dice, up, side] / 6
+    found[:] = np.rint(share * (1 << 16))
+    return found
+
+
+FALLS = _falls()
+
+
+# ── Describing ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def describe_the_climb(box: Box, hiker: Hiker, out: Numbers) -> None:
+    """Note how high he is and what is still to come."""
+    out[HEIGHT] = hiker.best
+    note_steps(out, FALLEN, hiker.best - hiker.level * ROWS - hiker.row, 4)
+    note_steps(out, WARM, hiker.warm, 1 + 1)
+    note_steps(out, WARM + 1 + 1, hiker.calm, 1)
+    normal, hard = 0, 0
+    for place in range(box.stack_size[0]):
+        normal += hiker.stacks[0, place]
+    for place in range(box.stack_size[1]):
+        hard += hiker.stacks[1, place]
+    note_steps(out, NORMAL_LEFT, normal, 12)
+    note_steps(out, HARD_LEFT, hard, 10)
+
+
+@rule
+def describe_tokens(pack: Any, out: Numbers) -> None:
+    """Note tokens in hand and in the repair pile."""
+    for kind in range(CAMPFIRE, ROPE + 1):
+        note_steps(out, READY + 3 * kind, pack[FIRES + kind], 3)
+        note_steps(out, SPENT + 3 * kind, pack[SPENT_FIRES + kind], 3)
+
+
+@rule
+def describe_dice(pack: Any, out: Numbers) -> None:
+    """Note the dice that lie there."""
+    note_steps(out, UP_DICE, pack[UPS], 8)
+    note_steps(out, SIDE_DICE, pack[SIDES], 8)
+    note_steps(out, DOWN_DICE, pack[DOWNS], 4)
+    note_steps(out, HIGH_DICE, pack[SIXES], 3)
+    note_steps(out, HIGH_DICE + 3, pack[FIVES], 1)
+
+
+@rule
+def note_toll(box: Box, card: int, space: int, out: Numbers) -> None:
+    """Note how hard the way out is."""
+    note_steps(out, TOLL, box.toll[card, space // COLUMNS, space % COLUMNS] // 10, 14)
