@@ -4,7 +4,7 @@
     variant = lone_hiker
     campaign = games 3, record 9250, carried Thermos, Rope Cache at 4
 
-Browser and terminal write and read the same file.
+Further lines of a text, such as a designer's own deck, are indented by a tab. Browser and terminal write and read the same file.
 """
 
 from __future__ import annotations
@@ -28,11 +28,16 @@ def sequel_of(match: Match) -> dict[str, str]:
 
 def write(game: Game, options: Mapping[str, str], path: Path) -> None:
     """Keep what lasts in a file."""
-    lines = [f"game = {game.slug}", *(f"{name} = {value}" for name, value in options.items()), ""]
+    lines = [f"game = {game.slug}", *(f"{name} = {indented(value)}" for name, value in options.items()), ""]
     try:
         replace_file(path, "\n".join(lines).encode())
     except OSError as trouble:
         raise RollbonesError(f"{path}: {trouble.strerror}; the campaign is not kept") from trouble
+
+
+def indented(text: str) -> str:
+    """Write a text so that it ends where the next line is not indented."""
+    return text.replace("\n", "\n\t")
 
 
 def read(game: Game, path: Path) -> dict[str, str]:
@@ -43,7 +48,8 @@ def read(game: Game, path: Path) -> dict[str, str]:
         return {}
     except (OSError, UnicodeDecodeError) as trouble:
         raise RollbonesError(f"{path}: cannot be read ({trouble}); give another file, or take it away") from trouble
-    found = {name.strip(): value.strip() for name, is_said, value in (line.partition("=") for line in text.split("\n")) if is_said}
+    parts = [line.partition("=") for line in text.replace("\r", "").replace("\n\t", "\v").split("\n")]
+    found = {name.strip(): value.strip().replace("\v", "\n") for name, is_said, value in parts if is_said}
     if found.pop("game", None) != game.slug:
         raise RollbonesError(f"{path}: this is no campaign of {game.slug}; its first line should be 'game = {game.slug}'")
     game.box(None, found)

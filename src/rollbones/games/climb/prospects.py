@@ -8,8 +8,6 @@ weights in `hope.json` from them.
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,6 +17,7 @@ from rollbones.engine import Numbers, rule
 
 from .box import Box
 from .routes import NO_WAY_OUT, TOKENS, explore
+from .rules.space import leaves_the_card
 from .signs import CAMPFIRE, COLUMNS, ROPE, ROWS
 from .table import (
     BY_BURNING,
@@ -40,8 +39,8 @@ from .table import (
 PARTS = 840  # results are counted in these
 
 # Positions of different kinds are weighed each by its own weights.
-WAY_OUT, WAY_BLOCKED, CAMP, BEFORE_A_ROLL, DONE = range(5)
-CASES = 5
+WAY_OUT, WAY_BLOCKED, CAMP, BEFORE_A_ROLL, LEAVING, DONE = range(6)
+CASES = 6
 
 # Where each group of numbers begins, and with it how many the group before has.
 DICE = 0  # at least so many dice that are not burned
@@ -92,36 +91,51 @@ def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
     card = table.card[hiker.lane, hiker.level]
     if hiker.fate == NOT_YET:
         pack[ON_COLUMN] = easiest_column(box, card)
+    space = pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]
     reach = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
     leads = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
     if mine and table.phase == ROLLING:
         describe_dice(pack, out)
         describe_tokens(pack, out)
-        note_toll(box, card, pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], out)
+        note_toll(box, card, space, out)
         out[ROLLS + table.rolling] = 1
         note_steps(out, ROLLS + 3, pack[TO_ROLL], 10)
-        note_chances(box, card, 1 << (pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]), pack, pack[TO_ROLL], FRESH, reach, leads, out)
+        note_chances(box, card, 1 << space, pack, pack[TO_ROLL], FRESH, reach, leads, out)
         return BEFORE_A_ROLL
-    way_out = look_for_a_way(box, card, pack, reach, leads, out)
-    out[ROW + pack[ON_ROW]] = 1
-    if hiker.camp != NO_CAMP:
+    if mine and table.phase == ON_ICE and leaves_the_card(hiker, table.way):
         describe_dice(pack, out)
         describe_tokens(pack, out)
-        note_toll(box, card, pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], out)
-        note_chances(box, card, 1 << (pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]), pack, pack[ALL], FRESH, reach, leads, out)
+        note_steps(out, ENERGY_OVER, energy_left(pack, 0, 0), 16)
+        out[ROW + table.way - 1] = 1
+        return LEAVING
+    out[ROW + pack[ON_ROW]] = 1
+    if hiker.camp != NO_CAMP:
+        describe_tokens(pack, out)
+        look_for_a_way(box, card, pack, reach, leads, out)
+        describe_dice(pack, out)
+        note_toll(box, card, space, out)
+        forget_dice(pack)
+        note_chances(box, card, 1 << space, pack, pack[ALL], FRESH, reach, leads, out)
         return CAMP
+    way_out = look_for_a_way(box, card, pack, reach, leads, out)
     describe_tokens(pack, out)
     if way_out:
-        note_toll(box, card, pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], out)
+        note_toll(box, card, space, out)
         return WAY_OUT
     describe_dice(pack, out)
     here = best_place(box, card, pack, reach)
     note_toll(box, card, here, out)
-    for kind in range(UPS, SIXES + 1):
-        pack[kind] = 0
+    forget_dice(pack)
     note_chances(box, card, 1 << here, pack, pack[ALL], FRESH, reach, leads, out)
     note_chances(box, card, 1 << here, pack, max(pack[ALL] - 1, 0), BURNT, reach, leads, out)
     return WAY_BLOCKED
+
+
+@rule
+def forget_dice(pack: Any) -> None:
+    """All dice will be rolled."""
+    for kind in range(UPS, SIXES + 1):
+        pack[kind] = 0
 
 
 @rule
@@ -333,11 +347,8 @@ def note_chances(
             # Half of a die's faces lead up, a third sideways, a sixth down.
             share = FALLS[rolled, more, across]
             up, side = min(pack[UPS] + more, ups), min(pack[SIDES] + across, sides)
-            alone, together = fewest(leads, up, side, 0, 0), 0
-            if ropes + picks > 0:
-                together = fewest(leads, up, side, ropes, picks)
-            else:
-                together = alone
+            alone = fewest(leads, up, side, 0, 0)
+            together = fewest(leads, up, side, ropes, picks) if ropes + picks > 0 else alone
             if alone >= 0:
                 by_dice += share
                 left_by_dice += share * (up + side - alone)
