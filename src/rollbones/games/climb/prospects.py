@@ -68,8 +68,8 @@ FEATURES = ROLLS + 3 + 10
 
 # What a position comes down to, once a half-made choice is thought to its end.
 UPS, SIDES, DOWNS, FIVES, SIXES, ALL, FIRES, PICKS, ROPES = range(9)
-SPENT_FIRES, SPENT_PICKS, SPENT_ROPES, ON_ROW, ON_COLUMN, TO_ROLL = range(9, 15)
-PACK = 15
+SPENT_FIRES, SPENT_PICKS, SPENT_ROPES, ON_ROW, ON_COLUMN, TO_ROLL, PURPOSE, WAY = range(9, 17)
+PACK = 17
 
 MOST_DICE_SEEN = 7
 
@@ -98,7 +98,7 @@ def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
         describe_dice(pack, out)
         describe_tokens(pack, out)
         note_toll(box, card, space, out)
-        out[ROLLS + table.rolling] = 1
+        out[ROLLS + pack[PURPOSE]] = 1
         note_steps(out, ROLLS + 3, pack[TO_ROLL], 10)
         note_chances(box, card, 1 << space, pack, pack[TO_ROLL], FRESH, reach, leads, out)
         return BEFORE_A_ROLL
@@ -106,7 +106,7 @@ def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
         describe_dice(pack, out)
         describe_tokens(pack, out)
         note_steps(out, ENERGY_OVER, energy_left(pack, 0, 0), 16)
-        out[ROW + table.way - 1] = 1
+        out[ROW + pack[WAY] - 1] = 1
         return LEAVING
     out[ROW + pack[ON_ROW]] = 1
     if hiker.camp != NO_CAMP:
@@ -169,6 +169,8 @@ def unpack(table: Table, box: Box, hiker: Hiker, mine: bool, pack: Any) -> None:
         pack[SPENT_FIRES + kind] = hiker.spent[kind]
     pack[ON_ROW] = hiker.row
     pack[ON_COLUMN] = hiker.column
+    pack[PURPOSE] = table.rolling
+    pack[WAY] = table.way
     if mine and table.phase == ON_ICE:
         pay_for_ice(table, pack)
     elif mine and table.phase == REPAIRING:
