@@ -9,7 +9,7 @@ from rollbones.engine import ALLOWED, Numbers, chose, first_part, rule, second_p
 from rollbones.engine.skill import Mind
 
 from .box import Box
-from .prospects import CASES, FEATURES, features
+from .prospects import CASES, FEATURES, features, hope
 from .rules.actions import whole_turn
 from .rules.climbing import why_not_go
 from .rules.space import leaves_the_card
@@ -41,7 +41,7 @@ from .words import (
     WALK,
 )
 
-__all__ = ["CASES", "FEATURES", "features", "habit"]
+__all__ = ["CASES", "FEATURES", "features", "habit", "hope"]
 
 REPAIRS, RESTS, WALKS, STEPS, LIGHTS, BURNS, WANDERS, ENDS = 9000, 8000, 7000, 6000, 4000, 3000, 1500, 1000
 A_SIDE_CARD = 60  # what a card beside is taken to cost

@@ -1,13 +1,19 @@
 """What a position of the mountain promises: what a learned hiker looks at, and what he hopes for.
 
-He works out (`routes`) how he could leave the card with the dice before him, which way leaves most for the camp above, and
-how likely a fresh roll is to get him out. A choice that is only half made is described as if it were made in the plainest
-way. Most of the numbers are steps: "at least two ropes", "at least three", each 0 or 1. `rollbones learn climb` made the
-weights in `hope.json` from them.
+He thinks every position to the next thing that is not up to him. With a way out of the card (`routes`) he thinks himself out
+of it, by the way that leaves most, and the repairs done that the dice left over can pay; in camp he thinks the repairs done
+and all dice about to be rolled; where no way leads out, he thinks himself as near to it as dice lead, about to light a
+campfire or to burn a die. So a step along the way he has in mind changes nothing in what he hopes for, and one away from it
+does. A choice that is only half made is thought to its end in the plainest way.
+
+Most of the numbers are steps: "at least two ropes", "at least three", each 0 or 1. The weights in `hope.json` were
+learned from them (`rollbones learn climb`).
 """
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,23 +21,28 @@ from numpy.typing import NDArray
 
 from rollbones.engine import Numbers, rule
 
-from .box import Box
+from .box import LONE_HIKER, NO, RACE, ROW_HEIGHT, YES, Box
 from .routes import NO_WAY_OUT, TOKENS, explore
 from .rules.space import leaves_the_card
-from .signs import CAMPFIRE, COLUMNS, ROPE, ROWS
+from .signs import CAMPFIRE, COLUMNS, MOST_ALTITUDE, PICK, ROPE, ROWS, UP
 from .table import (
+    ANSWERING,
     BY_BURNING,
     BY_CAMPFIRE,
     BY_PICK,
     BY_ROPE,
+    CACHING,
     CLIMBING,
     GEAR,
+    IN_CAMP,
     NO_CAMP,
     NOT_YET,
     ON_ICE,
     OVER,
     REPAIRING,
     ROLLING,
+    TO_PLAY,
+    TRADING,
     Hiker,
     Table,
 )
@@ -39,30 +50,26 @@ from .table import (
 PARTS = 840  # results are counted in these
 
 # Positions of different kinds are weighed each by its own weights.
-WAY_OUT, WAY_BLOCKED, CAMP, BEFORE_A_ROLL, LEAVING, DONE = range(6)
-CASES = 6
+LEAVING, BLOCKED, BEFORE_A_ROLL, DONE = range(4)
+CASES = 4
 
 # Where each group of numbers begins, and with it how many the group before has.
 DICE = 0  # at least so many dice that are not burned
-READY = DICE + 10  # at least one, two, three of each token, as they will be when the card is left
-SPENT = READY + 9
+READY = DICE + 10  # at least one, two, three of each token …
+SPENT = READY + 9  # … and of each that is spent
 WARM = SPENT + 9  # a die that can be burned and kept, two of them; an event that can be skipped
 HEIGHT = WARM + 3  # the highest row ever reached
 FALLEN = HEIGHT + 1  # how many rows he stands below it
-NORMAL_LEFT = FALLEN + 4  # at least so many Normal cards are still to come, and so many Hard ones
-HARD_LEFT = NORMAL_LEFT + 12
-ROW = HARD_LEFT + 10
-OUT_BY_DICE = ROW + 4  # the card can be left without a token
-DICE_OVER = OUT_BY_DICE + 1  # at least so many dice are left then …
-ENERGY_OVER = DICE_OVER + 8  # … with at least so much energy
-TOLL = ENERGY_OVER + 16  # how hard the way out is, in dice
-UP_DICE = TOLL + 14  # unplaced dice, or those kept from a roll
+NORMAL_LEFT = FALLEN + 4  # at least so many Normal cards are still to come …
+HARD_LEFT = NORMAL_LEFT + 12  # … and so many Hard ones
+STILL_HERE = HARD_LEFT + 10  # the way out has still to be gone; or it leads left, right or down
+UP_DICE = STILL_HERE + 4  # dice left over when he is out, or kept from a roll
 SIDE_DICE = UP_DICE + 8
 DOWN_DICE = SIDE_DICE + 8
 HIGH_DICE = DOWN_DICE + 4  # sixes among them, and fives
-FRESH = HIGH_DICE + 4  # how likely a roll leads out, in 32nds: by dice alone, and with every token
-FRESH_LEFT = FRESH + 2  # what it leaves on the average, in quarters of a die
-BURNT = FRESH_LEFT + 2  # the same after burning one
+TOLL = HIGH_DICE + 4  # how hard the way out is, in dice
+FRESH = TOLL + 14  # how likely a roll leads out, by dice alone and with every token, in 32nds; what it leaves, in quarters
+BURNT = FRESH + 4  # the same with one die less
 ROLLS = BURNT + 4  # what a roll is for; how many dice it takes
 FEATURES = ROLLS + 3 + 10
 
@@ -77,12 +84,20 @@ MOST_DICE_SEEN = 7
 @rule
 def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
     """Describe a hiker's position in whole numbers; return which kind it is."""
+    return describe(table, box, seat, NO, out)
+
+
+@rule
+def describe(table: Table, box: Box, seat: int, traded: int, out: Numbers) -> int:
+    """Describe a position, on a single slope as it is or as an offer would leave it."""
     for place in range(FEATURES):
         out[place] = 0
     hiker = table.hikers[seat]
     pack = np.zeros(PACK, np.int32)
     mine = table.mover == seat
     unpack(table, box, hiker, mine, pack)
+    if traded == YES:
+        shake_hands(table, seat, pack)
     describe_the_climb(box, hiker, out)
     note_steps(out, DICE, pack[ALL], 10)
     if hiker.fate > CLIMBING or table.phase in (GEAR, OVER) or table.card[hiker.lane, hiker.level] == 0:
@@ -92,9 +107,23 @@ def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
     if hiker.fate == NOT_YET:
         pack[ON_COLUMN] = easiest_column(box, card)
     space = pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]
+    if mine and table.phase == ON_ICE and leaves_the_card(hiker, table.way):
+        if table.way == UP:
+            think_repairs_done(box, pack)
+        else:
+            out[STILL_HERE + pack[WAY] - 1] = 1
+        describe_dice(pack, out)
+        describe_tokens(pack, out)
+        return LEAVING
     reach = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
     leads = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
-    if mine and table.phase == ROLLING:
+    rolls = mine and table.phase == ROLLING
+    if rolls or hiker.camp != NO_CAMP:
+        if not rolls:
+            think_repairs_done(box, pack)
+            forget_dice(pack)
+            pack[PURPOSE] = IN_CAMP
+            pack[TO_ROLL] = pack[ALL]
         describe_dice(pack, out)
         describe_tokens(pack, out)
         note_toll(box, card, space, out)
@@ -102,33 +131,19 @@ def features(table: Table, box: Box, seat: int, out: Numbers) -> int:
         note_steps(out, ROLLS + 3, pack[TO_ROLL], 10)
         note_chances(box, card, 1 << space, pack, pack[TO_ROLL], FRESH, reach, leads, out)
         return BEFORE_A_ROLL
-    if mine and table.phase == ON_ICE and leaves_the_card(hiker, table.way):
+    if take_the_best_way(box, card, pack, reach, leads):
+        think_repairs_done(box, pack)
+        out[STILL_HERE] = 1
         describe_dice(pack, out)
         describe_tokens(pack, out)
-        note_steps(out, ENERGY_OVER, energy_left(pack, 0, 0), 16)
-        out[ROW + pack[WAY] - 1] = 1
         return LEAVING
-    out[ROW + pack[ON_ROW]] = 1
-    if hiker.camp != NO_CAMP:
-        describe_tokens(pack, out)
-        look_for_a_way(box, card, pack, reach, leads, out)
-        describe_dice(pack, out)
-        note_toll(box, card, space, out)
-        forget_dice(pack)
-        note_chances(box, card, 1 << space, pack, pack[ALL], FRESH, reach, leads, out)
-        return CAMP
-    way_out = look_for_a_way(box, card, pack, reach, leads, out)
     describe_tokens(pack, out)
-    if way_out:
-        note_toll(box, card, space, out)
-        return WAY_OUT
-    describe_dice(pack, out)
     here = best_place(box, card, pack, reach)
     note_toll(box, card, here, out)
     forget_dice(pack)
     note_chances(box, card, 1 << here, pack, pack[ALL], FRESH, reach, leads, out)
     note_chances(box, card, 1 << here, pack, max(pack[ALL] - 1, 0), BURNT, reach, leads, out)
-    return WAY_BLOCKED
+    return BLOCKED
 
 
 @rule
@@ -177,6 +192,21 @@ def unpack(table: Table, box: Box, hiker: Hiker, mine: bool, pack: Any) -> None:
         pay_for_a_repair(table, box, pack)
     elif mine and table.phase == ROLLING:
         prepare_the_roll(table, hiker, unplaced, pack)
+
+
+@rule
+def shake_hands(table: Table, seat: int, pack: Any) -> None:
+    """The offer that lies there is taken."""
+    if seat in (table.turn, table.partner):
+        sign = -1 if seat == table.turn else 1
+        for face in range(1, 6 + 1):
+            more = sign * (table.given[face] - table.wanted[face])
+            pack[ALL] += more
+            pack[UPS if face > 3 else (SIDES if face > 1 else DOWNS)] += more
+            pack[FIVES] += more if face == 5 else 0
+            pack[SIXES] += more if face == 6 else 0
+        for kind in range(CAMPFIRE, ROPE + 1):
+            pack[FIRES + kind] += sign * (table.given[6 + 1 + kind] - table.wanted[6 + 1 + kind])
 
 
 @rule
@@ -241,10 +271,16 @@ def use_die(pack: Any, face: int) -> None:
 @rule
 def pay_for_a_repair(table: Table, box: Box, pack: Any) -> None:
     """The repair is done, paid for by what is of least use."""
-    owed = table.mending
-    energy = 0
+    paid = 0
     for face in range(1, 6 + 1):
-        energy += table.aside[face] * box.energy[face]
+        paid += table.aside[face] * box.energy[face]
+    repair(box, pack, table.mending, paid)
+
+
+@rule
+def repair(box: Box, pack: Any, kind: int, paid: int) -> None:
+    """Pay what is owed and take the token."""
+    energy = paid
     for face in (3, 1, 6, 5, 4):
         have = pack[SIDES]
         if face == 1:
@@ -255,12 +291,20 @@ def pay_for_a_repair(table: Table, box: Box, pack: Any) -> None:
             have = pack[FIVES]
         elif face == 4:
             have = pack[UPS] - pack[FIVES] - pack[SIXES]
-        while energy < box.price[owed] and have > 0:
+        while energy < box.price[kind] and have > 0:
             use_die(pack, face)
             have -= 1
             energy += box.energy[face]
-    pack[FIRES + owed] += 1
-    pack[SPENT_FIRES + owed] -= 1
+    pack[FIRES + kind] += 1
+    pack[SPENT_FIRES + kind] -= 1
+
+
+@rule
+def think_repairs_done(box: Box, pack: Any) -> None:
+    """In camp everything is repaired that can be, the dearest first."""
+    for kind in range(CAMPFIRE, ROPE + 1):
+        while pack[SPENT_FIRES + kind] > 0 and energy_left(pack, 0, 0) >= box.price[kind]:
+            repair(box, pack, kind, 0)
 
 
 @rule
@@ -283,15 +327,16 @@ def prepare_the_roll(table: Table, hiker: Hiker, unplaced: int, pack: Any) -> No
 @rule
 def energy_left(pack: Any, ups: int, sides: int) -> int:
     """The energy of what is left when so many dice are used, the weakest up arrows first."""
-    left = pack[UPS] - ups
-    sixes = min(pack[SIXES], left)
-    fives = min(pack[FIVES], left - sixes)
-    return 3 * sixes + (1 + 1) * fives + (left - sixes - fives) + (1 + 1) * (pack[SIDES] - sides) + pack[DOWNS]
+    left: int = pack[UPS] - ups
+    sixes: int = min(pack[SIXES], left)
+    fives: int = min(pack[FIVES], left - sixes)
+    others: int = (1 + 1) * (pack[SIDES] - sides) + pack[DOWNS]
+    return 3 * sixes + (1 + 1) * fives + left - sixes - fives + others
 
 
 @rule
-def look_for_a_way(box: Box, card: int, pack: Any, reach: Any, leads: Any, out: Numbers) -> bool:
-    """Find the way out that leaves most, note it, and count tokens as they will be then; whether there is one."""
+def take_the_best_way(box: Box, card: int, pack: Any, reach: Any, leads: Any) -> bool:
+    """Take the way out that leaves most, dice and tokens placed and spent; whether there is one."""
     ups, sides = min(pack[UPS], MOST_DICE_SEEN), min(pack[SIDES], MOST_DICE_SEEN)
     ropes, picks = pack[ROPES], pack[PICKS]
     explore(box, card, 1 << (pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]), ups, sides, ropes, picks, reach, leads)
@@ -301,28 +346,27 @@ def look_for_a_way(box: Box, card: int, pack: Any, reach: Any, leads: Any, out: 
             for rope in range(ropes + 1):
                 for pick in range(picks + 1):
                     if leads[up, side, rope, pick] != 0:
-                        if rope == 0 and pick == 0:
-                            out[OUT_BY_DICE] = 1
-                        worth = energy_left(pack, up, side) - 6 * rope - 9 * pick
+                        worth = energy_left(pack, up, side) - box.price[ROPE] * rope - box.price[PICK] * pick
                         if worth > best:
                             best = worth
                             used = ((up * 16 + side) * 16 + rope) * 16 + pick
     if used == NO_WAY_OUT:
         return False
-    up, side, rope, pick = used >> 12, (used >> 8) & 15, (used >> 4) & 15, used & 15
-    note_steps(out, DICE_OVER, pack[UPS] - up + pack[SIDES] - side + pack[DOWNS], 8)
-    note_steps(out, ENERGY_OVER, energy_left(pack, up, side), 16)
-    pack[ROPES] -= rope
-    pack[SPENT_ROPES] += rope
-    pack[PICKS] -= pick
-    pack[SPENT_PICKS] += pick
+    for _up in range(used >> 12):
+        use_die(pack, 4 if pack[UPS] > pack[FIVES] + pack[SIXES] else (5 if pack[FIVES] > 0 else 6))
+    pack[SIDES] -= (used >> 8) & 15
+    pack[ROPES] -= (used >> 4) & 15
+    pack[SPENT_ROPES] += (used >> 4) & 15
+    pack[PICKS] -= used & 15
+    pack[SPENT_PICKS] += used & 15
     return True
 
 
 @rule
 def best_place(box: Box, card: int, pack: Any, reach: Any) -> int:
     """The space nearest to the way out that dice alone lead to."""
-    found, least = pack[ON_ROW] * COLUMNS + pack[ON_COLUMN], 10_000
+    found: int = pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]
+    least = 10_000
     for up in range(min(pack[UPS], MOST_DICE_SEEN) + 1):
         for side in range(min(pack[SIDES], MOST_DICE_SEEN) + 1):
             here = reach[up, side, 0, 0]
@@ -436,3 +480,103 @@ def describe_dice(pack: Any, out: Numbers) -> None:
 def note_toll(box: Box, card: int, space: int, out: Numbers) -> None:
     """Note how hard the way out is."""
     note_steps(out, TOLL, box.toll[card, space // COLUMNS, space % COLUMNS] // 10, 14)
+
+
+# ── Hoping ──────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _weights(name: str, *shape: int) -> NDArray[Any]:
+    return np.array(LEARNED[name]).reshape(shape)
+
+
+LEARNED = json.loads((Path(__file__).parent / "hope.json").read_text())
+HIDDEN = int(LEARNED["hidden"])
+SCALE = int(LEARNED["fine"]) * int(LEARNED["coarse"])
+FIRST = _weights("first", CASES, FEATURES, HIDDEN).astype(np.int32)
+BIAS = _weights("bias", CASES, HIDDEN).astype(np.int32)
+SECOND = _weights("second", CASES, HIDDEN).astype(np.int64)
+LAST = _weights("last", CASES).astype(np.int64)
+
+STEP = 190  # feet by which another climbs higher that make a victory less likely by a twelfth …
+STEPS = 160  # … up to so many times
+FADING = np.array([round((1 << 20) * 2 ** (-step / 8)) for step in range(STEPS)], np.int64)
+
+
+@rule
+def hope(table: Table, box: Box, seat: int) -> int:
+    """Return the expected result from here, in 840ths: of a foot alone, of the victory in company."""
+    if box.seats == 1:
+        return hope_alone(table, box)
+    if table.phase == OVER:
+        return share_of(table, box, seat, NO)
+    if table.phase in (TRADING, ANSWERING) and likes_the_offer(table, box):
+        return share_of(table, box, seat, YES)
+    return share_of(table, box, seat, NO)
+
+
+@rule
+def hope_alone(table: Table, box: Box) -> int:
+    """Return how high the climb is hoped to lead, in 840ths of a foot."""
+    hiker = table.hikers[0]
+    if table.phase < CACHING:
+        return max(final_height(table, box, 0, NO), hiker.best * ROW_HEIGHT * PARTS + 1)
+    # What was left low is found soon: of two climbs of the same height the next one likes that better.
+    lies = 0
+    if box.variant == LONE_HIKER:
+        for card in range(1, MOST_ALTITUDE + 1):
+            lies += table.altitude[card] if table.altitude[card] < TO_PLAY else 0
+    return hiker.best * ROW_HEIGHT * PARTS + max(0, PARTS - 1 - lies)
+
+
+@rule
+def final_height(table: Table, box: Box, seat: int, traded: int) -> int:
+    """Return how high a hiker is expected to come, in 840ths of a foot."""
+    numbers = np.zeros(FEATURES, np.int32)
+    hidden = np.zeros(HIDDEN, np.int32)
+    case = describe(table, box, seat, traded, numbers)
+    for place in range(HIDDEN):
+        hidden[place] = BIAS[case, place]
+    for number in range(FEATURES):
+        if numbers[number] != 0:
+            for place in range(HIDDEN):
+                hidden[place] += numbers[number] * FIRST[case, number, place]
+    total: int = LAST[case]
+    for place in range(HIDDEN):
+        if hidden[place] > 0:
+            total += hidden[place] * SECOND[case, place]
+    return total // SCALE
+
+
+@rule
+def expected_feet(table: Table, box: Box, seat: int, traded: int) -> int:
+    """Return how high a hiker is expected to come, in feet; in a race, half of the rest of the way counts."""
+    hiker = table.hikers[seat]
+    now: int = hiker.best * ROW_HEIGHT
+    if hiker.fate > CLIMBING or table.phase == OVER:
+        return now
+    feet = max(now, final_height(table, box, seat, traded) // PARTS)
+    if box.variant == RACE:
+        return now + max(0, min(feet, box.goal) - now) // (1 + 1)
+    return feet
+
+
+@rule
+def share_of(table: Table, box: Box, seat: int, traded: int) -> int:
+    """Return how much of the victory a hiker can expect, by how high all are expected to come."""
+    highest = 0
+    for other in range(box.seats):
+        highest = max(highest, expected_feet(table, box, other, traded))
+    mine, whole = 0, 0
+    for other in range(box.seats):
+        behind = highest - expected_feet(table, box, other, traded)
+        weight = (1 if behind == 0 else 0) if table.phase == OVER else FADING[min(behind // STEP, STEPS - 1)]
+        whole += weight
+        if other == seat:
+            mine = weight
+    return PARTS * mine // whole
+
+
+@rule
+def likes_the_offer(table: Table, box: Box) -> bool:
+    """Whether the one who is asked can expect more from the offer."""
+    return share_of(table, box, table.partner, YES) > share_of(table, box, table.partner, NO)
