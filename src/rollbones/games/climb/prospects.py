@@ -118,7 +118,7 @@ def describe(table: Table, box: Box, seat: int, traded: int, out: Numbers) -> in
     reach = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
     leads = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
     rolls = mine and table.phase == ROLLING
-    if rolls or hiker.camp != NO_CAMP:
+    if rolls or (hiker.camp != NO_CAMP and not (mine and table.phase == ON_ICE)):
         if not rolls:
             think_repairs_done(box, pack)
             forget_dice(pack)
@@ -274,6 +274,7 @@ def pay_for_a_repair(table: Table, box: Box, pack: Any) -> None:
     paid = 0
     for face in range(1, 6 + 1):
         paid += table.aside[face] * box.energy[face]
+        pack[ALL] += table.aside[face]
     repair(box, pack, table.mending, paid)
 
 
@@ -497,6 +498,7 @@ BIAS = _weights("bias", CASES, HIDDEN).astype(np.int32)
 SECOND = _weights("second", CASES, HIDDEN).astype(np.int64)
 LAST = _weights("last", CASES).astype(np.int64)
 
+WAVERING = 150  # feet that taking a choice back has to promise
 STEP = 190  # feet by which another climbs higher that make a victory less likely by a twelfth …
 STEPS = 160  # … up to so many times
 FADING = np.array([round((1 << 20) * 2 ** (-step / 8)) for step in range(STEPS)], np.int64)
@@ -519,7 +521,8 @@ def hope_alone(table: Table, box: Box) -> int:
     """Return how high the climb is hoped to lead, in 840ths of a foot."""
     hiker = table.hikers[0]
     if table.phase < CACHING:
-        return max(final_height(table, box, 0, NO), hiker.best * ROW_HEIGHT * PARTS + 1)
+        second_thoughts = table.taken_back * WAVERING * PARTS
+        return max(final_height(table, box, 0, NO) - second_thoughts, hiker.best * ROW_HEIGHT * PARTS + 1)
     # What was left low is found soon: of two climbs of the same height the next one likes that better.
     lies = 0
     if box.variant == LONE_HIKER:
@@ -555,6 +558,8 @@ def expected_feet(table: Table, box: Box, seat: int, traded: int) -> int:
     if hiker.fate > CLIMBING or table.phase == OVER:
         return now
     feet = max(now, final_height(table, box, seat, traded) // PARTS)
+    if seat == table.turn:
+        feet -= table.taken_back * WAVERING
     if box.variant == RACE:
         return now + max(0, min(feet, box.goal) - now) // (1 + 1)
     return feet
