@@ -1,4 +1,4 @@
-"""No endless climbs: each loop that the rulebook names as closed is walked here until it ends, and opens where a reading opens it."""
+"""No endless climbs: each loop that the rulebook names as closed is walked until it ends; and opens where a reading does so."""
 
 import re
 from collections.abc import Callable
@@ -7,7 +7,9 @@ from pathlib import Path
 import rollbones
 from climb_cards import climb, event, fell, parts, where
 from rollbones.engine.match import Match
-from tools import refusal
+from tools import both_engines, refusal
+
+pytestmark = both_engines
 
 RULEBOOK = (Path(rollbones.__file__).parent / "games" / "climb" / "rulebook.md").read_text("utf-8")
 MANY = 60
