@@ -58,7 +58,7 @@ def one(text: str, seats: int = 1, **options: str) -> tuple[Any, Any]:
 def hoped(text: str, seat: int = 0, seats: int = 1, **options: str) -> float:
     """Return the hope of a position, in feet or in victories."""
     made = build(CLIMB, "plain", [hope_of_one])["hope_of_one"]
-    return int(made(*one(text, seats, **options), seat)) / PARTS
+    return int(made(*one(text, seats, **options), seat)) / PARTS  # of a foot alone, of the victory in company
 
 
 def habitual(text: str, seats: int = 1, **options: str) -> str:

@@ -1,4 +1,4 @@
-"""No endless climbs: each loop that the rulebook names as closed is walked until it ends; and opens where a reading does so."""
+"""No endless climbs: each loop that the rulebook names as closed is walked here until it ends, or opened by a reading."""
 
 import re
 from collections.abc import Callable

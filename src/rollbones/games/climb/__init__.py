@@ -1,6 +1,7 @@
 """Die Trying, the mountain."""
 
 from rollbones.engine.game import Card
+from rollbones.engine.skill import GREEDY, SEARCH, Level, Skill
 
 card = Card(
     title="Die Trying: the mountain",
@@ -19,5 +20,12 @@ card = Card(
         (11_000, "Mountaineer"),
         (15_000, "Summiteer"),
         (20_000, "Legend"),
+    ),
+    levels=(  # 1,500 climbs of the same mountains each, the master 250; `rollbones ladder climb` is still to be run
+        Level("novice", Skill(GREEDY, slip=70)),
+        Level("casual", Skill(GREEDY, slip=40)),
+        Level("regular", Skill(GREEDY, slip=20)),
+        Level("strong", Skill(GREEDY)),
+        Level("master", Skill(SEARCH, iterations=200, depth=25)),
     ),
 )
