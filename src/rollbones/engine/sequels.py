@@ -4,7 +4,7 @@
     variant = lone_hiker
     campaign = games 3, record 9250, carried Thermos, Rope Cache at 4
 
-Further lines of a text, such as a designer's own deck, are indented by a tab. Browser and terminal write and read the same file.
+Further lines of a text, such as a designer's own deck, are indented by a tab. Browser and terminal share the format.
 """
 
 from __future__ import annotations

@@ -203,7 +203,7 @@ def play_told(game: Game, box: Any, players: Players, first: int, count: int, se
 
 
 def what_is(game: Game, told: Told, what: int, box: Any = None) -> tuple[str, str, str]:
-    """Say what a column of the counts is: `move` or `event`, its kind in words, and its particulars, by the names of a box."""
+    """Say what a column of the counts is: `move` or `event`, its kind, and its particulars, by the names of a box."""
     kinds, events = len(game.moves.kinds), len(game.events.all)
     if what < kinds:
         return "move", game.moves.forms[what][0], ""

@@ -73,7 +73,7 @@ def move_names(game: Game, box: Any) -> dict[int, str]:
 
 
 def told_names(game: Game, seats: int, what: str, box: Any = None) -> dict[int, str]:
-    """Name what is counted aloud: `kinds` of moves, `events`, or the single `ways` an event is told, by the names of a box."""
+    """Name what is counted aloud: `kinds` of moves, `events`, or the single `ways` an event is told, named as in a box."""
     told = blank_told(game, seats)
     kinds, events = len(game.moves.kinds), len(game.events.all)
     if what == "kinds":
