@@ -23,9 +23,9 @@ card = Card(
     ),
     levels=(  # 1,500 climbs of the same mountains each, the master 250; `rollbones ladder climb` is still to be run
         Level("novice", Skill(GREEDY, slip=70)),
-        Level("casual", Skill(GREEDY, slip=40)),
-        Level("regular", Skill(GREEDY, slip=20)),
-        Level("strong", Skill(GREEDY)),
-        Level("master", Skill(SEARCH, iterations=200, depth=25)),
+        Level("casual", Skill(GREEDY, slip=40), (0.685, 0.661, 0.708)),
+        Level("regular", Skill(GREEDY, slip=20), (0.669, 0.645, 0.693)),
+        Level("strong", Skill(GREEDY), (0.686, 0.662, 0.709)),
+        Level("master", Skill(SEARCH, iterations=200, depth=25), (0.682, 0.624, 0.740)),
     ),
 )
