@@ -16,7 +16,12 @@ from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games, find_game
 from rollbones.lab.signature import signature
 
-SIGNATURES = {"boarding": "254880dc6ca04be5", "delver": "903552c513e12f53", "pig": "fe9bf4de2c05d7a0"}
+SIGNATURES = {
+    "boarding": "254880dc6ca04be5",
+    "climb": "dbd2c45eff64547d",
+    "delver": "903552c513e12f53",
+    "pig": "fe9bf4de2c05d7a0",
+}
 
 SIMULATED = """
 import warnings
@@ -26,16 +31,18 @@ from rollbones.engine.batch import packed, play_batch
 from rollbones.engine.cuda import Device
 from rollbones.engine.registry import find_game
 from rollbones.engine.tally import Tally
-for slug, bot, games in (
-    ("pig", "random", 12), ("pig", "greedy", 12), ("delver", "random", 12), ("delver", "greedy", 12),
-    ("boarding", "random", 6),  # more than are kept at once
+for slug, bot, games, options in (
+    ("pig", "random", 12, {}), ("pig", "greedy", 12, {}), ("delver", "random", 12, {}), ("delver", "greedy", 12, {}),
+    ("boarding", "random", 6, {}),  # more than are kept at once
+    ("climb", "random", 12, {}), ("everest", "random", 12, {"round_limit": "2"}), ("everest", "greedy", 12, {"round_limit": "2"}),
 ):
     game = find_game(slug)
-    boxes = packed(game, game.box())
+    box = game.box(None, options)
+    boxes = packed(game, box)
     who = players(game, bot, game.card.seats[0])
     device = Device(game, who)
     there = device.play(boxes, 3, games, 5, True)
-    (here,) = play_batch(game, game.box(), who, games, 5, digests=True, first=3)
+    (here,) = play_batch(game, box, who, games, 5, digests=True, first=3)
     assert (there.digests == here.digests).all() and (there.moves == here.moves).all() and (there.scores == here.scores).all()
     tally = Tally(here.scores.shape[1])
     tally.add(here)
@@ -84,7 +91,7 @@ def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-@pytest.mark.parametrize("slug", ["delver", "boarding"])
+@pytest.mark.parametrize("slug", ["delver", "boarding", "climb"])
 def test_plain_and_cpu_agree_under_any_options(slug: str, number: int) -> None:
     options = random_options(find_game(slug), random.Random(number))
     print(f"options {options}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from functools import partial
 from typing import ClassVar
 
 from textual import events
@@ -79,7 +80,7 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         """Show the first scene."""
         self.show()
-        if self.session.game.has_secrets and not self.session.company.levels:
+        if self.session.hides and not self.session.company.levels:
             self.app.push_screen(Cover(self.viewer))
         self._let_bots_move()
 
@@ -93,7 +94,8 @@ class Table(Screen[None]):
         match = self.session.match
         moves = [] if match.over or self.session.waits_for_bot else match.legal(self.seat)
         wanted = self.board.keys(match.view(self.viewer), moves)
-        return Scene(self.session, self.viewer, self.seat, wanted, self.narrowed)
+        caution = partial(self.board.caution, match.view(self.viewer), self.seat)
+        return Scene(self.session, self.viewer, self.seat, wanted, self.narrowed, caution)
 
     def show(self) -> None:
         """Show the session as it is now."""
@@ -178,7 +180,7 @@ class Table(Screen[None]):
 
     def _turn_to(self, viewer: int) -> None:
         """Show the table to another seat, behind a cover where the game has secrets."""
-        if self.session.game.has_secrets and viewer != self.viewer:
+        if self.session.hides and viewer != self.viewer:
             self.app.push_screen(Cover(viewer))
         self.viewer = viewer
 

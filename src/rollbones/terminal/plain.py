@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from rollbones.bots.hint import is_rough
 from rollbones.engine import savefile
@@ -135,7 +136,8 @@ class Lines:
             self.tell(f"- {who}{told.words}{happened}")
         self.shown = len(match.steps)
         self.tell(*session.notices)
-        scene = Scene(session, self.viewer, session.seat, {})
+        caution = partial(self.board.caution, match.view(self.viewer), session.seat)
+        scene = Scene(session, self.viewer, session.seat, {}, caution=caution)
         self.tell("", *(f"{name}: {value}" if value else name for name, value in fields(scene)))
         if match.over:
             standing = session.standing()
@@ -149,7 +151,7 @@ class Lines:
     def hand_over(self) -> bool:
         """Where the game has secrets, wait until the next seat is at the screen; return whether it came."""
         session = self.session
-        if session.game.has_secrets and session.seat != self.viewer and not session.match.over:
+        if session.hides and session.seat != self.viewer and not session.match.over:
             self.tell("\n" * 60 + say("terminal-plain-cover", seat=session.seat + 1))
             if self.read() is None:
                 self.leaving = True
@@ -191,7 +193,7 @@ class Lines:
         if not words:
             self.tell(*self.board.odds(self.session))
             return
-        move = self.session.game.moves.read(words)
+        move = match.moves.read(words)
         if move not in match.legal(seat):
             raise RollbonesError(self.session.why_not(move, seat))
         self.tell(*outcomes_of(match, move, seat))

@@ -30,6 +30,8 @@ export interface BoardModule {
   default: Component<BoardProps>;
   wishes?: (position: Position) => Wishes;
   prompt?: (position: Position) => Prompt | null;
+  /** What to think of before a move is made, where it takes something for good. */
+  caution?: (position: Position, move: Choice) => string;
   /** Moves are told apart by dice that lie on the board: the list may be short. */
   label?: (words: string) => string;
 }
