@@ -39,6 +39,7 @@ class Card:
     ranks: tuple[tuple[int, str], ...] = ()  # what a score earns, lowest first
     daily: Mapping[str, str] = field(default_factory=dict)  # options of the game of the day
     sides: tuple[str, ...] = ()  # what its sides are called, in the order of their first seats
+    partners_share: bool = False  # those of one side hide nothing from each other: one person may hold all its seats
     levels: tuple[Level, ...] = ()  # its bots, weakest first, as measured
 
     def rank(self, score: int) -> str:

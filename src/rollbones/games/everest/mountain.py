@@ -1,0 +1,157 @@
+"""The mountain's content, read from files and checked: the board with its zones, the price list, the deck."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from rollbones.engine import RollbonesError
+from rollbones.engine.errors import suggest
+
+NOTHING, FOOD, ROPE, HOOK, TENT, TANK, BOW, FORECAST = range(8)
+ITEMS = ("nothing", "food", "rope", "hook", "tent", "tank", "bow", "forecast")
+IMPASSE = len(ITEMS)  # what a space costs that nobody leaves upwards
+NO_CARD, HIGH_WIND, AVALANCHE, ROCKSLIDE, YETI, CREVICE, FROSTBITE, BLIZZARD = range(8)
+CARDS = ("none", "high wind", "avalanche", "rockslide", "yeti", "crevice", "frostbite", "blizzard")
+NORTH, EAST, SOUTH, WEST = range(1, 5)
+QUADRANTS = ("north", "east", "south", "west")
+
+LEAST_RINGS, MOST_RINGS = 3, 9
+LEAST_PRICE, MOST_PRICE = 10, 2000
+MOST_COST, MOST_VALUE, MOST_COUNT, LEAST_CARDS = 60, 20, 20, 5
+LETTERS = {"0": NOTHING, "F": FOOD, "R": ROPE, "H": HOOK, "X": IMPASSE}
+ZONES = ("tree_line", "ice_bridge", "oxygen")
+PARTS_OF_A_CARD = {"cost": (1, MOST_COST), "value": (0, MOST_VALUE), "count": (0, MOST_COUNT)}
+
+
+@dataclass(frozen=True)
+class Board:
+    """A mountain in numbers: what each space costs to leave upwards, from ring 1; the topmost ring has no way up."""
+
+    title: str
+    costs: tuple[tuple[int, ...], ...]
+    tree_line: int
+    ice_bridge: int
+    oxygen: int
+
+
+@dataclass(frozen=True)
+class Prices:
+    """What each item costs, by its number."""
+
+    title: str
+    prices: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Cost, value and count of each card, by its number."""
+
+    title: str
+    cards: tuple[tuple[int, int, int], ...]
+
+
+def read_board(text: str, where: str) -> Board:
+    """Read a mountain; what is wrong with it is one sentence that begins with `where` it stands."""
+    found = _parts(text, where, "mountain", ("title", "rings", "zones"))
+    rings = found["rings"]
+    least, most = LEAST_RINGS - 1, MOST_RINGS - 1
+    if not isinstance(rings, list) or not least <= len(rings) <= most:
+        count = len(rings) if isinstance(rings, list) else 0
+        raise RollbonesError(f"{where}: rings: {count} lines; write {least} to {most}, one for each ring below the summit")
+    costs = tuple(_ring(where, number, line) for number, line in enumerate(rings, 1))
+    zones = {name: _zone(where, found["zones"], name, len(rings) + 1) for name in ZONES}
+    for name in found["zones"]:
+        if name not in ZONES:
+            raise RollbonesError(f"{where}: zones: no zone '{name}'{suggest(name, ZONES)}; there are {', '.join(ZONES)}")
+    return Board(_title(where, found), costs, **zones)
+
+
+def _ring(where: str, number: int, line: Any) -> tuple[int, ...]:
+    letters = line.upper().split() if isinstance(line, str) else []
+    if len(letters) != len(QUADRANTS):
+        raise RollbonesError(
+            f"{where}: ring {number}: '{line}'; write four letters with spaces between, for north, east, south and west"
+        )
+    for quadrant, letter in zip(QUADRANTS, letters, strict=True):
+        if letter not in LETTERS:
+            known = ", ".join(LETTERS)
+            raise RollbonesError(f"{where}: ring {number}, {quadrant}: no cost '{letter}'; write one of {known}")
+    costs = tuple(LETTERS[letter] for letter in letters)
+    if set(costs) == {IMPASSE}:
+        raise RollbonesError(f"{where}: ring {number}: an impasse on every side, so nobody could climb on; open one of them")
+    return costs
+
+
+def _zone(where: str, zones: Any, name: str, summit: int) -> int:
+    if not isinstance(zones, dict) or name not in zones:
+        raise RollbonesError(f"{where}: zones: no '{name}'; write the ring where it lies")
+    return _whole(f"{where}: zones: {name}", zones[name], 1, summit)
+
+
+def read_prices(text: str, where: str) -> Prices:
+    """Read a price list."""
+    found = _parts(text, where, "price list", ("title", "prices"))
+    listed = _table(where, "prices", found["prices"], ITEMS[1:], "item")
+    prices = [_whole(f"{where}: {name}", listed[name], LEAST_PRICE, MOST_PRICE) for name in ITEMS[1:]]
+    return Prices(_title(where, found), (0, *prices))
+
+
+def read_deck(text: str, where: str) -> Deck:
+    """Read a deck."""
+    found = _parts(text, where, "deck", ("title", "cards"))
+    listed = _table(where, "cards", found["cards"], CARDS[1:], "card")
+    cards = [(0, 0, 0), *(_card(where, name, listed[name]) for name in CARDS[1:])]
+    if (total := sum(count for _, _, count in cards)) < LEAST_CARDS:
+        raise RollbonesError(f"{where}: {total} cards in all; a deck has {LEAST_CARDS} or more, raise a count")
+    return Deck(_title(where, found), tuple(cards))
+
+
+def _card(where: str, name: str, card: Any) -> tuple[int, int, int]:
+    parts = _table(where, name, card, PARTS_OF_A_CARD, "part")
+    cost, value, count = (_whole(f"{where}: {name}: {part}", parts[part], *span) for part, span in PARTS_OF_A_CARD.items())
+    return cost, value, count
+
+
+def _parts(text: str, where: str, kind: str, parts: tuple[str, ...]) -> dict[str, Any]:
+    """Return the parts of a file: a title, which may be left out, and the others, which may not."""
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as trouble:
+        raise RollbonesError(f"{where}: not TOML: {trouble}; mend that line") from trouble
+    for part in found:
+        if part not in parts:
+            raise RollbonesError(f"{where}: no part '{part}' in a {kind}{suggest(part, parts)}; it has {', '.join(parts)}")
+    for part in parts[1:]:
+        if part not in found:
+            raise RollbonesError(f"{where}: no '{part}'; a {kind} has {', '.join(parts)}")
+    return found
+
+
+def _title(where: str, found: dict[str, Any]) -> str:
+    title = found.get("title", "")
+    if not isinstance(title, str):
+        raise RollbonesError(f"{where}: title: write a name in quotes")
+    return title
+
+
+def _table(where: str, part: str, listed: Any, names: Iterable[str], kind: str) -> dict[str, Any]:
+    """Return a table that has every name and no other."""
+    known = ", ".join(names)
+    if not isinstance(listed, dict):
+        raise RollbonesError(f"{where}: {part}: write each of {known} there")
+    for name in listed:
+        if name not in names:
+            raise RollbonesError(f"{where}: {part}: no {kind} '{name}'{suggest(name, names)}; there are {known}")
+    for name in names:
+        if name not in listed:
+            raise RollbonesError(f"{where}: {part}: no '{name}'; add it")
+    return listed
+
+
+def _whole(what: str, value: Any, least: int, most: int) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise RollbonesError(f"{what}: {value}; write a whole number from {least} to {most}")
+    return value
