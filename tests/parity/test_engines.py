@@ -28,6 +28,7 @@ from rollbones.engine.registry import find_game
 from rollbones.engine.tally import Tally
 for slug, bot in (
     ("pig", "random"), ("pig", "greedy"), ("delver", "random"), ("delver", "greedy"), ("boarding", "random"),
+    ("everest", "random"), ("everest", "greedy"),
 ):
     game = find_game(slug)
     boxes = packed(game, game.box())
@@ -83,11 +84,11 @@ def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-@pytest.mark.parametrize("slug", ["delver", "boarding"])
+@pytest.mark.parametrize("slug", ["delver", "boarding", "everest"])
 def test_plain_and_cpu_agree_under_any_options(slug: str, number: int) -> None:
     options = random_options(find_game(slug), random.Random(number))
     print(f"options {options}")
-    games = 150 if slug == "delver" else 30
+    games = {"delver": 150, "boarding": 30, "everest": 10}[slug]
     assert same(whole(slug, games, "plain", options), whole(slug, games, "cpu", options))
 
 

@@ -378,8 +378,6 @@ def _contradiction(table: Any, box: Any, spread: Any) -> str:
     for who, name in enumerate(NAMES):
         if table.ring[who] > box.summit:
             return f"{name} is on ring {table.ring[who]}; this mountain has {box.summit}"
-        if table.ring[who] == BASE_CAMP and table.quadrant[who] != SOUTH:
-            return f"{name}: base camp lies in the south; write 'base camp'"
         if table.health[who] > box.health:
             return f"{name} has health {table.health[who]}; nobody has more than {box.health}"
         if table.health[who] == 0 and table.fate != CLIMBER_DEAD:
