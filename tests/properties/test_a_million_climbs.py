@@ -9,14 +9,13 @@ import os
 from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
 from rollbones.engine import below, chose, rule
 from rollbones.engine.batch import packed
 from rollbones.engine.chance import scramble
-from rollbones.engine.compile import stamp, swaps_for
+from rollbones.engine.compile import build
 from rollbones.engine.contract import acting, guess, hide, legal, play, score, setup
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import Mind
@@ -210,7 +209,7 @@ def climbs(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, views: An
 
 @cache
 def compiled() -> Any:
-    return stamp([climbs], swaps_for(find_game("everest"), False, None), numba.njit)["climbs"]
+    return build(find_game("everest"), "cpu", [climbs])["climbs"]
 
 
 OTHERS = {

@@ -134,13 +134,17 @@ def test_a_tent_is_pitched_once_and_shared() -> None:  # E4.9
     match = do(at("tenzing ring 5 east, tent 1 | hillary ring 5 east"), "tenzing pitch tent")
     assert told(match) == ["Tenzing pitches his tent"]
     assert why_not(match, "tenzing pitch tent") == "E4.9"
-    match = at("everest to play | tenzing ring 5 east, tent 1, tent pitched | hillary ring 5 east | hand high wind 1 | credit 7")
+    match = at(
+        "everest to play | tenzing ring 5 east, tent 1, tent pitched | hillary ring 5 east | hand high wind 1 | credit 7"
+    )
     do(match, "everest play high wind")
     assert told(match)[-2:] == ["a tent keeps the wind off Tenzing", "a tent keeps the wind off Hillary"]
 
 
 def test_a_tent_elsewhere_shelters_nobody_else() -> None:  # E4.9
-    match = at("everest to play | tenzing ring 5 east, tent 1, tent pitched | hillary ring 5 west | hand high wind 1 | credit 7")
+    match = at(
+        "everest to play | tenzing ring 5 east, tent 1, tent pitched | hillary ring 5 west | hand high wind 1 | credit 7"
+    )
     do(match, "everest play high wind")
     assert told(match)[-2:] == ["a tent keeps the wind off Tenzing", "Hillary loses 2: health 8"]
 

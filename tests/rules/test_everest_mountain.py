@@ -10,7 +10,12 @@ pytestmark = both_engines
 
 def test_everest_draws_two_cards() -> None:  # E6.1
     match = do(at("tenzing base camp, actions 1 | hillary base camp, actions 0"), "tenzing done", chance=[4, 3])
-    assert told(match) == ["Tenzing has done enough", "you draw Yeti", "you draw Rockslide", "Everest draws; cards in hand: 2"]
+    assert told(match) == [
+        "Tenzing has done enough",
+        "you draw Yeti",
+        "you draw Rockslide",
+        "Everest draws; cards in hand: 2",
+    ]
     assert of(match, "hand") == "hand rockslide 1, yeti 1"
     heard = [[one.text for one in match.tales[-1] if one.is_for(seat)] for seat in range(3)]
     assert heard[0] == heard[1] == ["Tenzing has done enough", "Everest draws; cards in hand: 2"]

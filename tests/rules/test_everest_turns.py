@@ -68,7 +68,7 @@ def test_a_designer_may_hand_out_other_actions() -> None:  # E2.2
     ],
 )
 def test_each_move_has_its_moment_and_its_seat(text: str, move: str) -> None:  # E2.3
-    yetis = '[cards]\n' + "\n".join(
+    yetis = "[cards]\n" + "\n".join(
         f'"{name}" = {{ cost = 4, value = 3, count = 3 }}'
         for name in ("high wind", "avalanche", "rockslide", "yeti", "crevice", "frostbite", "blizzard")
     )

@@ -124,7 +124,11 @@ def _along(match: Match, seat: int) -> list[str]:
     ahead = [here]
     while ahead:
         ring, side = ahead.pop(0)
-        ways = [] if ring == 0 else [((ring, 1 + (side + turn) % 4), f"move to {QUADRANTS[(side + turn) % 4]}") for turn in (0, 2)]
+        ways = (
+            []
+            if ring == 0
+            else [((ring, 1 + (side + turn) % 4), f"move to {QUADRANTS[(side + turn) % 4]}") for turn in (0, 2)]
+        )
         if ring < box.summit and box.cost[ring, side] != IMPASSE and not home:
             ways.append(((ring + 1, side), "move up"))
         is_open = (ring, side) == (1, 3) if ring == 1 else ring > 1 and box.cost[ring - 1, side] != IMPASSE

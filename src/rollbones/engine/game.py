@@ -117,6 +117,13 @@ class Game:
             found.setdefault(int(side(box, seat)), []).append(seat)
         return list(found.values())
 
+    def sees_with(self, box: Any, seat: int, other: int) -> bool:
+        """Tell whether two seats hide nothing from each other."""
+        if not self.has_secrets or seat == other:
+            return True
+        side = self.functions["side"]
+        return self.card.partners_share and int(side(box, seat)) == int(side(box, other))
+
     @property
     def has_secrets(self) -> bool:
         """Tell whether anything is ever hidden from a seat."""

@@ -127,6 +127,7 @@ terminal-keys =
 terminal-keys-saved = Saved on every move in { $file }
 terminal-why-title = Why not …?  Type a few letters of a move; ↑ ↓ choose; esc goes back.
 terminal-why-all-open = Every move is open now.
+terminal-hidden-move = (hidden)
 terminal-why-open = '{ $move }': this move is open now
 terminal-no-rulebook = This rulebook has not been written yet.
 terminal-ask-new = Leave this match and begin another?
