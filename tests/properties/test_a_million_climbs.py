@@ -153,7 +153,7 @@ def is_same_hand(table: Any, start: Any) -> bool:
 @rule
 def misused_turns(table: Any, box: Any, out: Any) -> bool:
     """Whether somebody acts who cannot, or could who does not."""
-    for seat in range(3):
+    for seat in range(3):  # noqa: SIM110  # compiled rules know no generator expressions
         if (legal(table, box, seat, out) > 0) != (acting(table) >> seat & 1 == 1):
             return True
     return False

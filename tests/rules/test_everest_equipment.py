@@ -130,6 +130,9 @@ def test_the_bow_reaches_everywhere_where_that_is_played() -> None:  # E4.8
     assert why_not(match, "tenzing shoot yeti") == ""
 
 
+CAMPED = "everest to play | hand high wind 1 | credit 7 | tenzing ring 5 east, tent 1, tent pitched"
+
+
 def test_a_tent_is_pitched_once_and_shared() -> None:  # E4.9
     match = do(at("tenzing ring 5 east, tent 1 | hillary ring 5 east"), "tenzing pitch tent")
     assert told(match) == ["Tenzing pitches his tent"]

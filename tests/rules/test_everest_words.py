@@ -10,11 +10,11 @@ from tools import both_engines
 pytestmark = both_engines
 
 POSITIONS = [
-    "round 3 | climbing | tenzing ring 5 north, health 4, actions 2, food 2, rope 1, tent pitched | hillary base camp, health 10, "
-    "actions 0, summited | wind | hand crevice 1 | discard yeti 1",
-    "round 9 | everest pays | tenzing ring 5 north, health 4 | hillary ring 7 west, health 1, crevice 1, frostbite | yeti ring 4, "
-    "health 2, may act | hand high wind 1, frostbite 2 | seen frostbite 1 | removed blizzard 1 | paid crevice 1 | credit 1 | "
-    "played avalanche 3, owed 6",
+    "round 3 | climbing | tenzing ring 5 north, health 4, actions 2, food 2, rope 1, tent pitched | hillary base camp, "
+    "health 10, actions 0, summited | wind | hand crevice 1 | discard yeti 1",
+    "round 9 | everest pays | tenzing ring 5 north, health 4 | hillary ring 7 west, health 1, crevice 1, frostbite | yeti "
+    "ring 4, health 2, may act | hand high wind 1, frostbite 2 | seen frostbite 1 | removed blizzard 1 | paid crevice 1 | "
+    "credit 1 | played avalanche 3, owed 6",
     "round 1 | an avalanche comes | tenzing ring 2 west, health 10, hook 1, awaited | hillary base camp, health 10 | cards 3",
     "round 30 | tenzing ring 1 south, health 3 | hillary ring 1 south, health 3, snowed in | too late",
 ]

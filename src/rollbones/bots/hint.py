@@ -124,7 +124,7 @@ def _ways(match: Match, move: int, seat: int) -> Iterator[Prospect]:
 
     for world in _worlds(engine, now, boxes, seat):
         for one in enumerate_chance(world.tables, play):
-            told = [happening(game, *row) for row in tales[0].events[: int(tales[0].told)].tolist()]
+            told = [happening(match.events, *row) for row in tales[0].events[: int(tales[0].told)].tolist()]
             over = not int(engine.acting(one.tables))
             score = int(engine.score(one.tables, boxes, seat)) if over else 0
             if game.has_secrets:

@@ -20,7 +20,7 @@ UNTOLD: Any = None  # nobody listens to these tales
 
 
 def ahead(look: Look) -> Shares:
-    """Return by climber: the spaces he can pay to leave upwards, what he loses when the turn ends, what High Wind costs him."""
+    """Return by climber: the spaces he can pay to leave upwards, and what the end of the turn and High Wind cost him."""
     now, box = _wide(look.table(look.now())), _wide_box(look)
     if now.fate != PLAYING or now.phase == SHOPPING:
         return {}
@@ -31,7 +31,7 @@ def ahead(look: Look) -> Shares:
     high_wind(blown, box, UNTOLD)
     climbers = range(CLIMBERS)
     return {
-        "pays": {who: {space: 1 for space in _paid_by(now.copy(), box, who)} for who in climbers},
+        "pays": {who: dict.fromkeys(_paid_by(now.copy(), box, who), 1) for who in climbers},
         "loses": {who: int(now.health[who] - ended.health[who]) for who in climbers},
         "wind": {who: int(now.health[who] - blown.health[who]) for who in climbers},
     }
