@@ -515,7 +515,6 @@ everest-act-for = Act for { $who }
 everest-shop = The shop
 everest-money = ${ $left } left
 everest-price = ${ $price }
-everest-buy = Buy { $item } for ${ $price }
 everest-too-dear = too dear
 everest-you-have = you have { $count }
 everest-waits-shop = { $who } is still shopping

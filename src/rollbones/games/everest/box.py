@@ -12,12 +12,14 @@ from .mountain import (
     ITEMS,
     MOST_COST,
     MOST_COUNT,
+    MOST_EFFORT,
     MOST_PRICE,
     MOST_RINGS,
     MOST_VALUE,
     Board,
     Deck,
     Prices,
+    efforts,
     read_board,
     read_deck,
     read_prices,
@@ -91,6 +93,8 @@ class Box(BaseBox):
     card_cost = numbers(len(CARDS), most=MOST_COST)  # what each card costs to play …
     card_value = numbers(len(CARDS), most=MOST_VALUE)  # … what it is worth when it pays …
     card_count = numbers(len(CARDS), most=MOST_COUNT)  # … and how many there are
+    way_up = numbers(8, MOST_RINGS + 1, 5, most=MOST_EFFORT)  # effort to the summit, by what one has of food, rope, hook
+    way_home = numbers(MOST_RINGS + 1, 5, most=MOST_EFFORT)  # effort to base camp
 
     @classmethod
     def fill(cls, box: Any) -> None:
@@ -105,3 +109,6 @@ class Box(BaseBox):
         box.price[:] = prices.prices
         for card, (cost, value, count) in enumerate(deck.cards):
             box.card_cost[card], box.card_value[card], box.card_count[card] = cost, value, count
+        for has in range(8):
+            box.way_up[has] = efforts(board, prices, [item for item in (1, 2, 3) if has >> (item - 1) & 1])
+        box.way_home[:] = efforts(board, prices, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,7 @@ LEAST_RINGS, MOST_RINGS = 3, 9
 LEAST_PRICE, MOST_PRICE = 10, 2000
 MOST_COST, MOST_VALUE, MOST_COUNT, LEAST_CARDS = 60, 20, 20, 5
 LETTERS = {"0": NOTHING, "F": FOOD, "R": ROPE, "H": HOOK, "X": IMPASSE}
+EFFORT_OF_A_STEP, EFFORT_WITHOUT_A_CARD, MOST_EFFORT = 10, 300, 30_000
 ZONES = ("tree_line", "ice_bridge", "oxygen")
 PARTS_OF_A_CARD = {"cost": (1, MOST_COST), "value": (0, MOST_VALUE), "count": (0, MOST_COUNT)}
 
@@ -155,3 +156,38 @@ def _whole(what: str, value: Any, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise RollbonesError(f"{what}: {value}; write a whole number from {least} to {most}")
     return value
+
+
+def efforts(board: Board, prices: Prices, has: list[int] | None) -> list[list[int]]:
+    """Return the effort from each space to the summit for whoever has these cards to pay with; for None, to base camp.
+
+    A step counts 10, a card a fifth of its price, and one that is not there as much as 30 steps.
+    """
+    summit = len(board.costs) + 1
+    found = [[MOST_EFFORT] * 5 for _ in range(MOST_RINGS + 1)]
+    for ring, quadrant in [(0, SOUTH)] if has is None else [(summit, side) for side in range(1, 5)]:
+        found[ring][quadrant] = 0
+    for _ in range(4 * summit):
+        for ring in range(summit + 1):
+            for quadrant in [SOUTH] if ring == 0 else range(1, 5):
+                for there, side, effort in _ways(board, prices, has, ring, quadrant):
+                    found[ring][quadrant] = min(found[ring][quadrant], found[there][side] + effort)
+    return found
+
+
+def _ways(board: Board, prices: Prices, has: list[int] | None, ring: int, quadrant: int) -> Iterator[tuple[int, int, int]]:
+    """Go through the spaces next to one, each with the effort it takes to get there."""
+    summit = len(board.costs) + 1
+    if ring > 0:
+        for turn in (0, 2):
+            yield ring, 1 + (quadrant + turn) % 4, EFFORT_OF_A_STEP
+    if ring == 1 and quadrant == SOUTH:
+        yield 0, SOUTH, EFFORT_OF_A_STEP
+    if ring > 1 and board.costs[ring - 2][quadrant - 1] != IMPASSE:
+        yield ring - 1, quadrant, EFFORT_OF_A_STEP
+    if ring < summit:
+        cost = NOTHING if ring == 0 else board.costs[ring - 1][quadrant - 1]
+        if cost == IMPASSE:
+            return
+        is_short = has is not None and cost != NOTHING and cost not in has
+        yield ring + 1, quadrant, EFFORT_OF_A_STEP + (EFFORT_WITHOUT_A_CARD if is_short else prices.prices[cost] // 5)
