@@ -62,6 +62,8 @@ terminal-delver-carrying-ranked = carrying { $worth } ({ $rank })
 
 ## DIE! The Die Game. What is in a room stands in its wall: six characters fit where it is narrow.
 
+terminal-everest-wind = a High Wind now would cost { $points }
+terminal-everest-pays = can pay to go up from { $spaces }
 terminal-boarding-vent = vent { $letters }
 terminal-boarding-gun = gun { $shots }
 terminal-boarding-lock = locks
