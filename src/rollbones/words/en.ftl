@@ -517,7 +517,6 @@ everest-money = ${ $left } left
 everest-price = ${ $price }
 everest-too-dear = too dear
 everest-you-have = you have { $count }
-everest-waits-shop = { $who } is still shopping
 everest-hand = Everest’s hand
 everest-hand-hidden = { $count ->
     [one] 1 card
