@@ -1,7 +1,10 @@
 """E2 The climbers' turn, and E5 its end."""
 
+import numpy as np
 import pytest
 
+from rollbones.engine.batch import packed
+from rollbones.engine.compile import Engine, world
 from rules.mountaineers import at, do, of, open_to, why_not
 from tools import both_engines, told
 
@@ -167,3 +170,77 @@ def test_wind_snow_and_frostbite_pass() -> None:  # E5.4
     match = do(at(text), "tenzing done", chance=CALM)
     for word in ("wind |", "frostbite", "snowed in"):
         assert word not in match.show().replace("hand high wind 2", "")
+
+
+# ── what is open ────────────────────────────────────────────────────────────────────────────────────────
+
+LADEN = "food 1, rope 1, hook 1, tent 1, tank 1, bow 1, forecast 1"
+
+
+def test_everything_that_can_be_done_is_offered_in_order() -> None:  # E2.4
+    text = f"tenzing ring 3 south, health 9, {LADEN} | hillary ring 3 south | yeti ring 3, health 6 | hand yeti 1"
+    assert open_to(at(text), "tenzing") == [
+        "move up",
+        "move down",
+        "move to east",
+        "move to west",
+        "hook up",
+        "hook down",
+        "hook around",
+        "eat",
+        "pitch tent",
+        "hunt",
+        "shoot yeti",
+        "forecast",
+        *(f"give {item}" for item in ("food", "rope", "hook", "tent", "tank", "bow", "forecast")),
+        "done",
+    ]
+    assert "climb out" in open_to(at("tenzing ring 3 south, crevice 1, rope 1"), "tenzing")
+
+
+def test_every_card_that_can_be_paid_for_is_offered() -> None:  # E2.3
+    text = (
+        "everest to play | credit 99 | hand high wind 1, avalanche 1, rockslide 1, yeti 1, crevice 1, frostbite 1, blizzard 1"
+    )
+    assert open_to(at(text), "everest") == [
+        "play high wind",
+        *(f"play avalanche in the {side}" for side in ("north", "east", "south", "west")),
+        "play rockslide on tenzing",
+        "play rockslide on hillary",
+        "play yeti",
+        "play crevice on tenzing",
+        "play crevice on hillary",
+        "play frostbite on tenzing",
+        "play frostbite on hillary",
+        "play blizzard",
+        "end turn",
+    ]
+
+
+def test_whoever_does_not_act_has_no_moves() -> None:  # E2.3
+    match = at("tenzing base camp, actions 0 | hillary base camp, actions 1")
+    assert match.legal(0) == match.legal(2) == []
+    assert match.legal(1) != []
+    assert [match.score(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_the_climbers_are_one_side() -> None:  # E9.1
+    match = at("climbing")
+    assert match.game.sides(match.box) == [[0, 1], [2]]
+
+
+def test_a_climber_can_think_of_every_hand_everest_may_hold(engine: Engine) -> None:  # E1.7
+    match = do(
+        at("hillary base camp, forecast 1 | hand avalanche 1, crevice 2"), "hillary forecast", "hillary remove crevice"
+    )
+    do(match, "hillary done", "tenzing done", chance=[3, 5])
+    place = world(match.game, engine, recorded=True)
+    boxes = packed(match.game, match.box)
+    for seat, cards in ((0, {2, 5}), (2, set())):
+        tables = place.table_kind.array()
+        base = np.ndarray(1, match.game.table_kind.dtype, tables.data)
+        base[0] = match.view(seat)
+        place.guess(tables, boxes, seat)
+        assert base[0].hand.sum() == 4
+        assert all(base[0].hand[card] > 0 for card in cards)
+        assert base[0].hand.sum() + base[0].pile.sum() == 33

@@ -86,12 +86,8 @@ def is_everests_moment(table: Table) -> bool:
 @rule
 def legal(table: Table, box: Box, seat: int, out: Numbers) -> int:
     """Every move that is open to a seat now."""
-    if table.fate != PLAYING or is_everests_moment(table) != (seat == EVEREST):
-        return 0
     if seat == EVEREST:
         return what_everest_can_do(table, box, out)
-    if not may_act(table, seat):
-        return 0
     if table.phase == CLIMBING:
         return what_to_do_on_the_mountain(table, box, seat, out)
     if table.phase == SHOPPING:
