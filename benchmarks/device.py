@@ -19,11 +19,12 @@ from rollbones.engine.registry import find_game
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*", default=["pig", "delver"])
     parser.add_argument("--games", type=int, default=1 << 26)
     parser.add_argument("--equal", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    for slug in ("pig", "delver"):
+    for slug in given.game:
         game = find_game(slug)
         box = game.box()
         who = players(game, "random", int(box.seats))

@@ -39,8 +39,8 @@ export function list(view: View, name: string, row?: number): number[] {
   return Array.isArray(value) ? value.map((one) => (typeof one === "number" ? one : 0)) : [];
 }
 
-/** A card's name as a word of the catalogue. */
-export const slug = (name: string): string => name.replaceAll(" ", "-");
+/** A card’s name as a word of the catalogue: the last of its words. */
+export const slug = (name: string): string => name.split(" ").at(-1) ?? "";
 
 // ── what a move is about ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -164,7 +164,7 @@ export const SIGNS: Record<string, string> = {
   tank: "M8 7.5h8v12a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2ZM10 7.5V4.5h4v3M12 4.5V2.5h4",
   bow: "M5 3c9 3 13 9 14 17M5 3 19 20M3 21l9-9M12 12l-4.5.5M12 12l-.5 4.5",
   forecast: "M7 17.5a4.5 4.5 0 0 1 0-9 6 6 0 0 1 11.5 1.5A3.8 3.8 0 0 1 18 17.5ZM9 20.5l-.7 1.5M13 20.5l-.7 1.5M17 20.5l-.7 1.5",
-  "high-wind": "M2.5 9H15a3 3 0 1 0-3-3M2.5 13h16.5a3 3 0 1 1-3 3M2.5 17H9a2.5 2.5 0 1 1-2.5 2.5",
+  wind: "M2.5 9H15a3 3 0 1 0-3-3M2.5 13h16.5a3 3 0 1 1-3 3M2.5 17H9a2.5 2.5 0 1 1-2.5 2.5",
   avalanche: "M2 20 11 5l4 6 2-2.5 5 11.5ZM8 13.5h.01M12 15.5h.01M6.5 17.5h.01M16 16.5h.01",
   rockslide: "M4 20l1-5 4-2 4 3 .5 4ZM14 11l2-4 4.5.5 1 4-3 2.5ZM7 8l1-3.5 3.5-.5 1 3-2 2Z",
   yeti: "M5 21V11a7 7 0 0 1 14 0v10l-2.5-2-2 2-2.5-2-2.5 2-2-2ZM9.2 10h.01M14.8 10h.01M9 14.5h6M10.5 14.5v1.5M13.5 14.5v1.5",
