@@ -51,8 +51,11 @@ class Player:
 
     def click(self, *things: Locator) -> None:
         """Click one thing after another, each when it is seen what came of the one before."""
-        standing = "[document.querySelector('.table').dataset.moves, document.querySelectorAll('.chooser').length].join()"
+        moves = "document.querySelector('.table').dataset.moves"
         for thing in things:
+            thing.wait_for()
+            is_choice = thing.evaluate("one => !!one.closest('.chooser')")  # it closes before the move is made
+            standing = moves if is_choice else f"[{moves}, document.querySelectorAll('.chooser').length].join()"
             before = self.page.evaluate(standing)
             thing.tap() if self.visitor.by_touch else thing.click()
             self.page.wait_for_function(f"before => {standing} !== before", arg=before)

@@ -33,6 +33,15 @@ def test_the_default_mountain_is_as_the_rulebook_draws_it() -> None:  # E1.1
     assert list(box.price[1:]) == [50, 100, 150, 150, 200, 150, 200]
 
 
+def test_the_gentle_mountain_takes_less_and_hurts_later() -> None:  # E1.1
+    default, gentle = EVEREST.box(), EVEREST.box(None, {"board": "gentle"})
+    easier = (default.cost != gentle.cost).nonzero()
+    assert len(easier[0]) == 2
+    assert (gentle.cost[easier] == 0).all()
+    for zone in ("tree_line", "ice_bridge", "oxygen_zone"):
+        assert gentle[zone] == default[zone] + 1
+
+
 def test_the_default_deck_is_as_the_rulebook_lists_it() -> None:  # E6.3
     cards = scenery(EVEREST.box())["cards"]
     assert sum(card["count"] for card in cards) == 34
