@@ -94,7 +94,7 @@ def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False,
     """Stamp rules out for a game on an engine; return the roots by name. Nothing compiles before it is called."""
     swaps = swaps_for(game, recorded, bot)
     if engine == "cpu":
-        return stamp(roots, swaps, _compiler(game, bot))
+        return stamp(roots, swaps, _compiler(game, bot, recorded, roots, swaps))
     table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
     kinds = (table_kind, game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
     return {name: _widened(one, kinds, game.box_kind) for name, one in stamp(roots, swaps, lambda one: one).items()}
@@ -210,21 +210,50 @@ def fingerprint(game: Game) -> str:
     return found.hexdigest()[:16]
 
 
-def _compiler(game: Game, bot: Bot | None) -> Callable[[FunctionType], Any]:
-    """Return what turns a rule into compiled code with a place in the cache: one for each bot that is compiled in."""
+def what_reaches(roots: list[Rule], swaps: dict[Rule, Rule], goals: set[Rule]) -> set[Any]:
+    """Return the code of every rule that calls one of the goals, itself or through others."""
+    reaching: dict[Rule, bool] = {}
+
+    def reaches(function: Rule) -> bool:
+        if function not in reaching:
+            reaching[function] = False  # while it is looked at; rules do not call themselves
+            twin = cast(FunctionType, swaps.get(function, function))
+            used = [twin.__globals__.get(name) for name in twin.__code__.co_names]
+            found = [reaches(cast(Rule, one)) for one in used if is_rule(one)]
+            reaching[function] = function in goals or any(found)
+        return reaching[function]
+
+    for root in roots:
+        reaches(root)
+    return {cast(FunctionType, swaps.get(one, one)).__code__ for one, does in reaching.items() if does}
+
+
+def _compiler(
+    game: Game, bot: Bot | None, recorded: bool, roots: list[Rule], swaps: dict[Rule, Rule]
+) -> Callable[[FunctionType], Any]:
+    """Return what turns a rule into compiled code with a place in the cache.
+
+    What a bot has a hand in lies in a folder for that bot; all other rules are the same for every bot and compiled once.
+    Each also carries game, bot and whether chance is written down in its name: to Numba two twins that were compiled by
+    different processes may have one name, and loaded side by side one would then run in place of the other.
+    """
     njit = import_numba().njit
+    deciding: set[Rule] = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
+    of_the_bot = what_reaches(roots, swaps, deciding)
+    called_from_python = {cast(FunctionType, root).__code__ for root in roots}
     caching: Any = import_module("numba.core.caching")
 
     mark = fingerprint(game)
     home = cache_home() / f"{game.slug}-{mark}"
-    folder = home / (bot.name if bot else "alone")
+    shared, folder = home / "alone", home / (bot.name if bot else "alone")
 
     class Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no public way to say where its cache lies
         def __init__(self, function: FunctionType) -> None:
             self.line = function.__code__.co_firstlineno
+            self.folder = folder if function.__code__ in of_the_bot else shared
 
         def get_cache_path(self) -> str:
-            return str(folder)
+            return str(self.folder)
 
         def get_source_stamp(self) -> str:
             return mark
@@ -243,12 +272,17 @@ def _compiler(game: Game, bot: Bot | None) -> Callable[[FunctionType], Any]:
         _impl_class = Place
 
     def wrap(function: FunctionType) -> Any:
-        dispatcher = njit(nogil=True)(function)
+        # What only rules call needs no way in from Python, and nothing is called from C: half of the time to compile.
+        inner = function.__code__ not in called_from_python
+        whose = bot.name if bot and function.__code__ in of_the_bot else "all"
+        function.__qualname__ += f"_{game.slug}_{whose}_{'recorded' if recorded else 'played'}".replace(".", "_")
+        dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
         dispatcher._cache = Cache(function)
-        return dispatcher
+        return _widening(dispatcher)
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        shared.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
     except OSError as trouble:
         raise RollbonesError(
             f"the compiled game cannot be kept in {folder}: {trouble.strerror}; "
@@ -256,6 +290,23 @@ def _compiler(game: Game, bot: Bot | None) -> Callable[[FunctionType], Any]:
         ) from trouble
     forget_old(home)
     return wrap
+
+
+def _widening(dispatcher: Any) -> Any:
+    """Let a rule be compiled once for whole numbers of any width: they are widened on the way in, as sums are anyway."""
+    types: Any = import_module("numba.core.types")
+    compile_for = dispatcher.compile
+
+    def compile_wide(signature: tuple[Any, ...]) -> Any:
+        return compile_for(tuple(types.int64 if _is_narrow(types, one) else one for one in signature))
+
+    dispatcher.compile = compile_wide
+    return dispatcher
+
+
+def _is_narrow(types: Any, kind: Any) -> bool:
+    """Tell whether a type is a signed whole number; those without a sign are the generator's and stay what they are."""
+    return isinstance(kind, types.Integer) and kind.signed
 
 
 def forget_old(folder: Path) -> None:
