@@ -13,13 +13,18 @@ from .mountain import (
     MOST_COST,
     MOST_COUNT,
     MOST_EFFORT,
+    MOST_FOOD,
+    MOST_HOOKS,
     MOST_PRICE,
     MOST_RINGS,
+    MOST_ROPES,
     MOST_VALUE,
+    NO_JOURNEY,
     Board,
     Deck,
     Prices,
     efforts,
+    journeys,
     read_board,
     read_deck,
     read_prices,
@@ -95,6 +100,10 @@ class Box(BaseBox):
     card_count = numbers(len(CARDS), most=MOST_COUNT)  # … and how many there are
     way_up = numbers(8, MOST_RINGS + 1, 5, most=MOST_EFFORT)  # effort to the summit, by what one has of food, rope, hook
     way_home = numbers(MOST_RINGS + 1, 5, most=MOST_EFFORT)  # effort to base camp
+    journey = numbers(
+        MOST_FOOD + 1, MOST_ROPES + 1, MOST_HOOKS + 1, MOST_RINGS + 1, 5, most=NO_JOURNEY
+    )  # actions to the goal …
+    return_home = numbers(MOST_HOOKS + 1, MOST_RINGS + 1, 5, most=NO_JOURNEY)  # … and home, by the cards that may go into it
 
     @classmethod
     def fill(cls, box: Any) -> None:
@@ -112,3 +121,5 @@ class Box(BaseBox):
         for has in range(8):
             box.way_up[has] = efforts(board, prices, [item for item in (1, 2, 3) if has >> (item - 1) & 1])
         box.way_home[:] = efforts(board, prices, None)
+        there, back = journeys(board, int(box.goal) == SUMMIT_AND_HOME)
+        box.journey[:], box.return_home[:] = there, back[0, 0]

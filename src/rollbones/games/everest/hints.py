@@ -1,4 +1,7 @@
-"""What is known about playing well: by rule of thumb, up the cheapest way and home; and cards where they hurt most."""
+"""What is known about playing well: a habit and a learned hope.
+
+The habit of the climbers: up the cheapest way and home. That of Everest: cards where they hurt most.
+"""
 
 from typing import Any
 
@@ -19,6 +22,7 @@ from .mountain import (
     TENT,
     YETI,
 )
+from .prospects import CASES, FEATURES, OPPOSED, features, hope
 from .table import (
     AVALANCHE_COMES,
     BASE_CAMP,
@@ -69,14 +73,22 @@ from .words import (
     YETI_UP,
 )
 
+__all__ = ["CASES", "FEATURES", "OPPOSED", "features", "habit", "hope", "serious"]
+
 NEVER = -1_000_000
+
+
+@rule
+def serious(view: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
+    """Leave out taking a payment back; it is listed last."""
+    return count - 1 if count > 1 and chose(out[count - 1], CANCEL) else count
 
 
 @rule
 def habit(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
     """Take the move that is worth most by rule of thumb; the first of them, where several are."""
     chosen, best = 0, NEVER
-    for place in range(count):
+    for place in range(serious(view, box, seat, out, count)):
         worth = worth_to_everest(view, box, out[place]) if seat == EVEREST else worth_to_climber(view, box, seat, out[place])
         if worth > best:
             chosen, best = place, worth
@@ -224,9 +236,6 @@ def worth_to_everest(view: Table, box: Box, move: int) -> int:
     """What a move of Everest's is worth."""
     if chose(move, END_TURN):
         return 0
-    # What was chosen is paid for.
-    if chose(move, CANCEL):
-        return NEVER + 1
     if chose(move, PAY):
         return worth_of_paying(view, box, first_part(move, PAY))
     if chose(move, BLOW):

@@ -5,7 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
@@ -23,6 +27,8 @@ LEAST_PRICE, MOST_PRICE = 10, 2000
 MOST_COST, MOST_VALUE, MOST_COUNT, LEAST_CARDS = 60, 20, 20, 5
 LETTERS = {"0": NOTHING, "F": FOOD, "R": ROPE, "H": HOOK, "X": IMPASSE}
 EFFORT_OF_A_STEP, EFFORT_WITHOUT_A_CARD, MOST_EFFORT = 10, 300, 30_000
+MOST_FOOD, MOST_ROPES, MOST_HOOKS = 5, 3, 3  # more of them make no way shorter, as far as ways are reckoned
+NO_JOURNEY = 99  # actions: there is no such way
 ZONES = ("tree_line", "ice_bridge", "oxygen")
 PARTS_OF_A_CARD = {"cost": (1, MOST_COST), "value": (0, MOST_VALUE), "count": (0, MOST_COUNT)}
 
@@ -191,3 +197,80 @@ def _ways(board: Board, prices: Prices, has: list[int] | None, ring: int, quadra
             return
         is_short = has is not None and cost != NOTHING and cost not in has
         yield ring + 1, quadrant, EFFORT_OF_A_STEP + (EFFORT_WITHOUT_A_CARD if is_short else prices.prices[cost] // 5)
+
+
+# ── the shortest way ────────────────────────────────────────────────────────────────────────────────────
+
+Actions = NDArray[np.int64]
+
+
+@cache
+def journeys(board: Board, home: bool) -> tuple[Actions, Actions]:
+    """Return how many actions it takes to the goal, by food, ropes and hooks that may go into it, ring and quadrant.
+
+    The first is for whoever has not been on the summit, and goes there and, if that is the goal, `home`; the second is the
+    way home alone.
+    """
+    shape = (MOST_FOOD + 1, MOST_ROPES + 1, MOST_HOOKS + 1, MOST_RINGS + 1, len(QUADRANTS) + 1)
+    down = np.full(shape, NO_JOURNEY)
+    down[..., 0, SOUTH] = 0
+    _shorten(board, down)
+    up = np.full(shape, NO_JOURNEY)
+    summit = len(board.costs) + 1
+    up[..., summit, 1:] = down[..., summit, 1:] if home else 0
+    _shorten(board, up)
+    return up, down
+
+
+def _shorten(board: Board, found: Actions) -> None:
+    """Let each space be one action further than the nearest that one gets to from it, until nothing changes."""
+    summit = len(board.costs) + 1
+    spaces = [(0, SOUTH), *((ring, quadrant) for ring in range(1, summit + 1) for quadrant in range(1, 5))]
+    ways = [(space, way) for space in spaces for way in _steps(board, *space)]
+    before = None
+    while before is None or (found != before).any():
+        before = found.copy()
+        for (ring, quadrant), (there, side, item) in ways:
+            after = _without(found[..., there, side], item)
+            np.minimum(found[..., ring, quadrant], after + 1, out=found[..., ring, quadrant])
+
+
+def _without(found: Actions, item: int) -> Actions:
+    """Return what is found for whoever has one card of a kind less; where he had none, there is no way."""
+    if item == NOTHING:
+        return found
+    after = np.full_like(found, NO_JOURNEY - 1)
+    if item == FOOD:
+        after[1:] = found[:-1]
+    elif item == ROPE:
+        after[:, 1:] = found[:, :-1]
+    else:
+        after[:, :, 1:] = found[:, :, :-1]
+    return after
+
+
+def _steps(board: Board, ring: int, quadrant: int) -> Iterator[tuple[int, int, int]]:
+    """Go through the spaces that one action leads to, each with the card that it takes."""
+    if ring > 0:
+        yield ring, 1 + quadrant % 4, NOTHING
+        yield ring, 1 + (quadrant + 2) % 4, NOTHING
+        yield ring, 1 + (quadrant + 1) % 4, HOOK
+    summit = len(board.costs) + 1
+    for up in (1, -1):
+        edge = _edge(board, ring, quadrant, up)
+        if edge is None:
+            continue
+        if edge != IMPASSE:
+            yield ring + up, quadrant, edge if up > 0 else NOTHING
+            further = _edge(board, ring + up, quadrant, up) if 0 <= ring + 2 * up <= summit else None
+            yield ring + (up if further in (None, IMPASSE) else 2 * up), quadrant, HOOK
+        else:
+            yield ring + up, quadrant, HOOK
+
+
+def _edge(board: Board, ring: int, quadrant: int, up: int) -> int | None:
+    """Return what lies between a space and the one above or below it; None: there is no such space."""
+    lower = ring if up > 0 else ring - 1
+    if not 0 <= lower < len(board.costs) + 1 or (lower == 0 and quadrant != SOUTH):
+        return None
+    return NOTHING if lower == 0 else board.costs[lower - 1][quadrant - 1]
