@@ -19,7 +19,7 @@ from rollbones.lab.signature import signature
 SIGNATURES = {
     "boarding": "254880dc6ca04be5",
     "delver": "903552c513e12f53",
-    "everest": "55019c3e777038cb",
+    "everest": "4d959cf3cf29e4e1",
     "pig": "fe9bf4de2c05d7a0",
 }
 

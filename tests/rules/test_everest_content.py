@@ -9,6 +9,7 @@ from rollbones.engine.match import Match
 from rollbones.engine.options import ContentOption
 from rollbones.engine.registry import find_game
 from rollbones.engine.savefile import read_match, write_match
+from rollbones.games.everest.mountain import NOTHING, ROPE
 from rollbones.games.everest.scenery import scenery
 from rules.mountaineers import at, do, of, why_not
 from tools import both_engines
@@ -29,17 +30,18 @@ def test_the_default_mountain_is_as_the_rulebook_draws_it() -> None:  # E1.1
     for ring in range(1, 7):
         row = " | ".join(letters[int(box.cost[ring, side])] for side in range(1, 5))
         assert f"\n| ring {ring} | {row} |\n" in text
-    assert (box.summit, box.tree_line, box.ice_bridge, box.oxygen_zone) == (7, 3, 5, 6)
+    assert (box.summit, box.tree_line, box.ice_bridge, box.oxygen_zone) == (7, 4, 6, 7)
     assert list(box.price[1:]) == [50, 100, 150, 150, 200, 150, 200]
 
 
-def test_the_gentle_mountain_takes_less_and_hurts_later() -> None:  # E1.1
-    default, gentle = EVEREST.box(), EVEREST.box(None, {"board": "gentle"})
-    easier = (default.cost != gentle.cost).nonzero()
-    assert len(easier[0]) == 2
-    assert (gentle.cost[easier] == 0).all()
+def test_the_steep_mountain_takes_more_and_hurts_earlier() -> None:  # E1.1
+    default, steep = EVEREST.box(), EVEREST.box(None, {"board": "steep"})
+    harder = (default.cost != steep.cost).nonzero()
+    assert len(harder[0]) == 2
+    assert (default.cost[harder] == NOTHING).all()
+    assert (steep.cost[harder] == ROPE).all()
     for zone in ("tree_line", "ice_bridge", "oxygen_zone"):
-        assert gentle[zone] == default[zone] + 1
+        assert steep[zone] == default[zone] - 1
 
 
 def test_the_default_deck_is_as_the_rulebook_lists_it() -> None:  # E6.3
@@ -79,17 +81,17 @@ def test_a_match_file_carries_a_designers_own(tmp_path: Path) -> None:  # E1.1
         ("title =", "titel =", "no part 'titel' in a mountain (did you mean 'title'?); it has title, rings, zones"),
         ("rings = [", "rings = [[", "not TOML"),
         ("[zones]", "[zone]", "no part 'zone' in a mountain"),
-        ('"South Col"', "7", "title: write a name in quotes"),
+        ('"North Ridge"', "7", "title: write a name in quotes"),
         ('"X 0 F F",', '"X 0 F",', "ring 1: 'X 0 F'; write four letters with spaces between"),
         ('"X 0 F F",', "5,", "ring 1: '5'; write four letters"),
         ('"X 0 F F",', '"X 0 F Q",', "ring 1, west: no cost 'Q'; write one of 0, F, R, H, X"),
         ('"X 0 F F",', '"X X X X",', "ring 1: an impasse on every side, so nobody could climb on; open one of them"),
-        ("tree_line = 3", "tree_line = 8", "zones: tree_line: 8; write a whole number from 1 to 7"),
-        ("tree_line = 3", "tree_line = true", "zones: tree_line: True; write a whole number from 1 to 7"),
-        ("tree_line = 3", "", "zones: no 'tree_line'; write the ring where it lies"),
+        ("tree_line = 4", "tree_line = 8", "zones: tree_line: 8; write a whole number from 1 to 7"),
+        ("tree_line = 4", "tree_line = true", "zones: tree_line: True; write a whole number from 1 to 7"),
+        ("tree_line = 4", "", "zones: no 'tree_line'; write the ring where it lies"),
         (
-            "tree_line = 3",
-            "tree_line = 3\noxigen = 3",
+            "tree_line = 4",
+            "tree_line = 4\noxigen = 4",
             "zones: no zone 'oxigen' (did you mean 'oxygen'?); there are tree_line",
         ),
     ],

@@ -70,9 +70,9 @@ def test_who_has_no_health_left_is_dead_and_everest_has_won() -> None:  # E9.2
 
 
 def test_after_a_death_nothing_else_happens_at_the_end_of_the_turn() -> None:  # E9.2
-    text = "tenzing ring 6 east, health 1, actions 1 | hillary ring 6 east, actions 0"
+    text = "tenzing ring 7 east, health 1, actions 1 | hillary ring 7 east, actions 0"
     match = do(at(text), "tenzing done", chance=[])
-    assert of(match, "hillary") == "hillary ring 6 east, health 10"
+    assert of(match, "hillary") == "hillary ring 7 east, health 10"
 
 
 def test_winter_comes_after_thirty_rounds() -> None:  # E9.3

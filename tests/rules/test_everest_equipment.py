@@ -96,7 +96,7 @@ def test_a_bow_finds_food_with_eight_or_more(dice: list[int], food: str) -> None
 
 
 def test_there_is_nothing_to_hunt_above_the_tree_line() -> None:  # E4.6
-    assert why_not(at("tenzing ring 4 east, bow 1"), "tenzing hunt") == "E4.6"
+    assert why_not(at("tenzing ring 5 east, bow 1"), "tenzing hunt") == "E4.6"
 
 
 @pytest.mark.parametrize(("dice", "health"), [([6, 1], 4), ([5, 1], 6), ([6, 6], 4)])
@@ -146,7 +146,7 @@ def test_a_tent_is_pitched_once_and_shared() -> None:  # E4.9
 
 def test_a_tent_elsewhere_shelters_nobody_else() -> None:  # E4.9
     match = at(
-        "everest to play | tenzing ring 5 east, tent 1, tent pitched | hillary ring 5 west | hand high wind 1 | credit 7"
+        "everest to play | tenzing ring 6 east, tent 1, tent pitched | hillary ring 6 west | hand high wind 1 | credit 7"
     )
     do(match, "everest play high wind")
     assert told(match)[-2:] == ["a tent keeps the wind off Tenzing", "Hillary loses 2: health 8"]

@@ -18,7 +18,7 @@ from terminal.sitting import app_of, at, click, screen_text, sit, table_of
 SIZES = [(60, 20), (80, 24), (100, 30), (120, 40)]
 BUSY = (
     "round 4 | tenzing ring 5 north, health 3, rope 1, tent 1, tent pitched | hillary ring 3 west, crevice 1 | "
-    "yeti ring 6, health 4"
+    "yeti ring 7, health 4"
 )
 
 
@@ -45,7 +45,7 @@ async def test_states_costs_and_the_yeti_are_marked(everest: Game, home: Path) -
         seen = screen_text(pilot)
         for words in ("tent pitched", "in a crevice", "rope 1", "███░░░░░░░ 3", "Round 4 of 30", "The climbers’ turn"):
             assert words in seen
-        line = next(one for one in seen.split("\n") if "O₂ 6" in one)
+        line = next(one for one in seen.split("\n") if "O₂ 7" in one)
         assert "Y" in line.split("│")[0]
 
 
@@ -104,13 +104,13 @@ async def test_a_whole_game_can_be_played_by_keys(everest: Game) -> None:
 
 
 def test_the_odds_say_what_the_turn_would_cost_and_who_can_pay(everest: Game, home: Path) -> None:
-    session = at(everest, "tenzing ring 6 east, rope 1 | hillary ring 3 west, crevice 1", home)
+    session = at(everest, "tenzing ring 7 east, rope 1 | hillary ring 3 west, crevice 1", home)
     assert board_for(everest).odds(session) == [
         "Tenzing: loses 1 at the end of the turn",
         "Tenzing: a High Wind now would cost 3",
         "Tenzing: can pay to go up from 1 east, 2 north, 2 west, 3 south, 3 west, 4 east, 5 north, 5 east, 6 south",
         "Hillary: loses 1 at the end of the turn",
-        "Hillary: can pay to go up from 1 east, 2 north, 3 west, 5 east",
+        "Hillary: can pay to go up from 1 east, 2 north, 2 west, 3 west, 4 east, 5 east",
     ]
 
 
