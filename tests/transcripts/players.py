@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from rollbones.engine.match import Match
 from rollbones.games.delver.table import CURSE, DAMAGE
+from rollbones.games.everest.mountain import FOOD, IMPASSE, QUADRANTS
+from rollbones.games.everest.table import SHOPPING
 
 Player = Callable[[Match], str]
 
@@ -119,6 +121,68 @@ def talks(match: Match) -> str:
     return prefer(match, *greeting, "accept", *UPWARD)
 
 
+def mover(match: Match) -> int:
+    """Return who makes the next move: where several may, they take turns."""
+    return match.acting[len(match.steps) % len(match.acting)]
+
+
+def climbs_or_storms(match: Match) -> str:
+    """The climbers buy food and hooks, take the shortest way and brace themselves; Everest plays the dearest card it can."""
+    seat, table = mover(match), match.table
+    moves = match.legal_words(seat)
+    if seat == 2:
+        climbers = ("tenzing", "hillary") if table.health[0] < table.health[1] else ("hillary", "tenzing")
+        where = [f"play avalanche in the {QUADRANTS[side - 1]}" for side in table.quadrant]
+        on = [f"play {card} on {who}" for card in ("rockslide", "crevice", "frostbite") for who in climbers]
+        ready = ("play yeti", *where, "play high wind", "play blizzard", *on) if table.rounds % 2 == 0 else ()
+        wishes = ("pay", "blow", "yeti", *ready, "end turn")
+    elif table.phase == SHOPPING:
+        wishes = ("buy food",) if table.gear[seat, FOOD] < 4 else ("buy rope", "buy hook", "done")
+    else:
+        wishes = ("brace", "drop tent", "suffer", "remove", "climb out", *_along(match, seat), "done")
+    return next(move for wish in wishes for move in moves if move.startswith(wish))
+
+
+def _along(match: Match, seat: int) -> list[str]:
+    """Return the move that brings a climber nearer to the summit, or home once he has been there."""
+    table, box = match.table, match.box
+    here, home = (int(table.ring[seat]), int(table.quadrant[seat])), bool(table.summited[seat])
+    if here[0] == (0 if home else box.summit):
+        return []
+    found = {here: ""}
+    ahead = [here]
+    while ahead:
+        ring, side = ahead.pop(0)
+        ways = (
+            []
+            if ring == 0
+            else [((ring, 1 + (side + turn) % 4), f"move to {QUADRANTS[(side + turn) % 4]}") for turn in (0, 2)]
+        )
+        if ring < box.summit and box.cost[ring, side] != IMPASSE and not home:
+            ways.append(((ring + 1, side), "move up"))
+        is_open = (ring, side) == (1, 3) if ring == 1 else ring > 1 and box.cost[ring - 1, side] != IMPASSE
+        if home and is_open:
+            ways.append(((ring - 1, side), "move down"))
+        for there, words in ways:
+            if there not in found:
+                found[there] = found[(ring, side)] or words
+                ahead.append(there)
+                if there[0] == (0 if home else box.summit):
+                    return [found[there]]
+    return []
+
+
+def scatters(match: Match) -> str:
+    """Everybody does now this and now that, upwards rather than not, and seldom stops."""
+    moves = match.legal_words(mover(match))
+    going_on = [move for move in moves if move not in {"done", "end turn", "cancel", "suffer", "move down"}]
+    number = 7 * len(match.steps) + 3 * int(match.table.rounds)
+    if not going_on or (number % 11 == 5 and match.table.phase != SHOPPING):
+        return moves[-1]
+    upwards = [move for move in going_on if move.endswith(" up")]
+    return upwards[0] if upwards and number % 3 == 0 else going_on[number % len(going_on)]
+
+
 PLAYERS: dict[str, Player] = {
     "careful": careful,
     "reckless": reckless,
@@ -129,4 +193,6 @@ PLAYERS: dict[str, Player] = {
     "climbs": climbs,
     "wanders": wanders,
     "talks": talks,
+    "climbs or storms": climbs_or_storms,
+    "scatters": scatters,
 }

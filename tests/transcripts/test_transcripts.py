@@ -16,7 +16,7 @@ import pytest
 from rollbones.engine.compile import Engine, world
 from rollbones.engine.match import Match
 from rollbones.engine.registry import find_game
-from transcripts.players import PLAYERS
+from transcripts.players import PLAYERS, mover
 
 TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))
 MOST_MOVES = 400
@@ -43,7 +43,7 @@ def transcribe(header: dict[str, str], engine: Engine) -> Iterator[str]:
     yield ""
     yield f"set up: {match.show()}"
     while not match.over and len(match.steps) < MOST_MOVES:
-        seat = match.acting[0]
+        seat = mover(match)
         move = PLAYERS[header["player"]](match)
         happened = match.play(move, seat)
         yield ""
@@ -79,6 +79,14 @@ def test_the_transcripts_show_the_ends_they_are_kept_for() -> None:
     assert last["boarding_other_rulings"].endswith("| too late")
     for word in ("the gun drives", "locked down at", "the Human listens", "tremors"):
         assert word in texts["boarding_using_the_ship"]
+    assert last["everest_came_home"].endswith("| came home")
+    assert last["everest_climber_dead"].endswith("| climber dead")
+    assert last["everest_all_kinds_of_things"].endswith("| too late")
+    climbed = "".join(text for stem, text in texts.items() if stem.startswith("everest"))
+    for word in ("reads the forecast", "swings by his hook", "rolls to get out", "braces himself", "the blizzard blows"):
+        assert word in climbed
+    for word in ("the Yeti is on", "shoots at the Yeti", "are shuffled", "against frostbite", "drops one", "has no air"):
+        assert word in climbed
     for word in ("a trap:", "pays for another roll", "joins its row"):
         assert word in "".join(texts.values())
 

@@ -39,6 +39,7 @@ class Card:
     ranks: tuple[tuple[int, str], ...] = ()  # what a score earns, lowest first
     daily: Mapping[str, str] = field(default_factory=dict)  # options of the game of the day
     sides: tuple[str, ...] = ()  # what its sides are called, in the order of their first seats
+    partners_share: bool = False  # those of one side hide nothing from each other: one person may hold all its seats
     levels: tuple[Level, ...] = ()  # its bots, weakest first, as measured
 
     def rank(self, score: int) -> str:
@@ -123,6 +124,13 @@ class Game:
         for seat in range(int(box.seats)):
             found.setdefault(int(side(box, seat)), []).append(seat)
         return list(found.values())
+
+    def sees_with(self, box: Any, seat: int, other: int) -> bool:
+        """Tell whether two seats hide nothing from each other."""
+        if not self.hides(box) or seat == other:
+            return True
+        side = self.functions["side"]
+        return self.card.partners_share and int(side(box, seat)) == int(side(box, other))
 
     @property
     def has_secrets(self) -> bool:

@@ -16,7 +16,7 @@ Futures = list[tuple[Fraction, Structured]]
 
 
 class Look:
-    """A way to try moves without making them. Only for games that hide nothing."""
+    """A way to try moves without making them. Where a game hides something, the table is what everyone may know of it."""
 
     def __init__(self, match: Match) -> None:
         """Take a match as it stands."""
@@ -28,7 +28,7 @@ class Look:
     def now(self) -> Structured:
         """Return a copy of the table as it stands."""
         tables: Structured = self._engine().table_kind.array()
-        self._base(tables)[0] = self.match.table
+        self._base(tables)[0] = self.match.view(None) if self.game.hides(self.match.box) else self.match.table
         return tables
 
     def table(self, tables: Structured) -> Any:

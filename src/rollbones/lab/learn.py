@@ -8,14 +8,17 @@ A game that wants to learn writes, in its `hints.py`,
     @rule
     def features(table, box, seat, out) -> int:    # fills `out` as the seat sees it and returns which kind it is
 
-    OPPOSED = True                                 # of two seats, what is good for one is bad for the other: the network
-                                                   # is asked about the first only (without it: about each)
+    OPPOSED = True                                 # of two sides, what is good for one is bad for the other: where nothing
+                                                   # is hidden, the network is asked about the first only
 
 and gets a small network for each kind of position: whole numbers in, one hidden layer, the expected result out. It is
-learned from games the network plays against itself. In the first rounds the game's habit plays, if it has one, and every
-position is worth what its game came to. After that each move goes to where the network hopes for most, over every outcome
-of chance or, where there are too many, over some; and a position is worth a mean of what was hoped for along the way and
-of what came in the end.
+learned from games the network plays against itself. Seats of one side share what they see. Where something is hidden, each
+side has a description of its own, from what it may know; whoever decides thinks up a world that he could be in.
+
+In the first rounds the game's habit plays, if it has one, with some slips, and every position is worth what its game came to.
+After that each move goes to where the network hopes for most, over every outcome of chance or, where there are too many, over
+some; and a position is worth a mean of what was hoped for along the way and of what came in the end. In some games one side
+is still the habit's: who always loses to himself would learn nothing.
 
 The network learns in floating point and is kept in whole numbers, so that every machine hopes the same.
 """
@@ -36,7 +39,20 @@ from rollbones.engine import Numbers, RollbonesError, below, rule
 from rollbones.engine.batch import packed
 from rollbones.engine.chance import plan_the_next, probability, scramble
 from rollbones.engine.compile import Rule, import_numba, recorded_kind, stamp, swaps_for
-from rollbones.engine.contract import PARTS, acting, habit, legal, play, result_of, serious, setup
+from rollbones.engine.contract import (
+    PARTS,
+    acting,
+    guess,
+    habit,
+    hide,
+    is_first_of_its_side,
+    legal,
+    play,
+    result_of,
+    serious,
+    setup,
+    side,
+)
 from rollbones.engine.drivers import one_of, start_of
 from rollbones.engine.game import Game
 from rollbones.engine.skill import Mind
@@ -69,6 +85,11 @@ class Course:
     hidden: int = 32
     positions: int = 120_000  # a round
     habit_rounds: int = 25  # rounds that the game's habit plays, where it has one
+    slips: int = 1_000  # of 10,000 decisions of the habit, so many are made at random
+    sparring: tuple[float, float] = (
+        30,
+        3,
+    )  # of 100 games between opposed sides, so many are played by the habit on one of them
     batch: int = 512  # positions that change the weights together
     rate: tuple[float, float] = (1e-3, 5e-5)  # how far they move them
     trust: tuple[float, float] = (0.998, 0.99)  # how much of a position's worth is what came, not what was hoped next
@@ -86,14 +107,44 @@ def features(table: Any, box: Any, seat: int, out: Numbers) -> int:
 
 @rule
 def is_opposed() -> bool:
-    """Tell whether the second of two seats hopes for what the first fears, so that one network serves both."""
+    """Tell whether the second of two sides hopes for what the first fears."""
     return False
 
 
 @rule
-def both_opposed() -> bool:
-    """Stand in for `is_opposed` where it is so."""
+def is_open() -> bool:
+    """Tell whether they are opposed and nothing is hidden, so that one description serves both."""
+    return False
+
+
+@rule
+def it_is_so() -> bool:
+    """Stand in for one of these where it is so."""
     return True
+
+
+@rule
+def sides_of(box: Any) -> int:
+    """Count the sides that positions are described for."""
+    if is_open():
+        return 1
+    count = 0
+    for seat in range(box.seats):
+        if is_first_of_its_side(box, seat):
+            count += 1
+    return count
+
+
+@rule
+def leader_of(box: Any, number: int) -> int:
+    """Return the first seat of a side, by its number from 0 on."""
+    found = -1
+    for seat in range(box.seats):
+        if is_first_of_its_side(box, seat):
+            found += 1
+            if found == number:
+                return seat
+    return 0
 
 
 @rule
@@ -117,9 +168,9 @@ def worth(table: Any, box: Any, seat: int, unit: Any, net: Any, row: Any, hidden
     """Return what a position is worth to a seat, in units: what it came to or, before the end, what is hoped."""
     if acting(table) == 0:
         return np.float32(result_of(table, box, seat)) / unit
-    if is_opposed():
+    if is_open():
         first = rated(row, features(table, box, 0, row), net, hidden)
-        return first if seat == 0 else np.float32(PARTS) / unit - first
+        return first if side(box, seat) == side(box, 0) else np.float32(PARTS) / unit - first
     return rated(row, features(table, box, seat, row), net, hidden)
 
 
@@ -155,13 +206,14 @@ class Room(NamedTuple):
     """Where one chunk of a round is played and written down."""
 
     tables: Any
+    worlds: Any  # the same as whoever decides imagines it
     spare: Any
     blanks: Any
     minds: Any
     out: Any
     row: Any
     hidden: Any
-    rows: Any  # descriptions, one for each position and seat
+    rows: Any  # descriptions, one for each position and side
     cases: Any  # which case each is; −1: not to be learned from
     hopes: Any  # what was hoped for by the move that was made
     reasons: Any  # why it was made
@@ -180,79 +232,109 @@ def play_and_note(
     first: int,
     longest: int,
     by_habit: int,
+    slips: int,
+    sparring: int,
     tries: int,
     trust: Any,
     fade: Any,
 ) -> Any:
     """Play games number `first` and following of a seed until the room is full; return how many rows and games that made."""
-    seats = 1 if is_opposed() else boxes[0].seats
+    sides = sides_of(boxes[0])
     filled = 0
     games = 0
-    while filled + seats <= len(room.rows) and games < len(room.results):
+    while filled + sides <= len(room.rows) and games < len(room.results):
         room.tables[0] = room.blanks[0]
         start = start_of(seed, first + games)
         room.tables[0].chance = scramble(start)
         room.minds[0].chance = scramble(start + ONE)
         setup(room.tables[0], boxes[0])
+        habitual = -1  # whose habit plays this game: nobody's …
+        if below(room.minds[0], 100) < sparring:
+            habitual = side(boxes[0], below(room.minds[0], boxes[0].seats))  # … or one side's
         begin = filled
         moves = 0
         acts = acting(room.tables[0])
-        while acts != 0 and moves < longest and filled + seats <= len(room.rows):
+        while acts != 0 and moves < longest and filled + sides <= len(room.rows):
             mover = one_of(acts, room.minds[0])
-            for seat in range(seats):
-                room.cases[filled + seat] = features(room.tables[0], boxes[0], seat, room.rows[filled + seat])
-                room.reasons[filled + seat] = FORCED
-            move = decision(room, boxes[0], mover, net, unit, by_habit, tries, filled, seats)
+            for number in range(sides):
+                place = filled + number
+                room.cases[place] = features(room.tables[0], boxes[0], leader_of(boxes[0], number), room.rows[place])
+                room.reasons[place] = FORCED
+            if by_habit or side(boxes[0], mover) == habitual:
+                move = habitual_move(room, boxes[0], mover, slips)
+            else:
+                move = decision(room, boxes[0], mover, net, unit, tries, filled, sides)
             play(room.tables[0], boxes[0], mover, move, None)
             room.tables[0].asked = 0
-            filled += seats
+            filled += sides
             moves += 1
             acts = acting(room.tables[0])
         room.results[games] = result_of(room.tables[0], boxes[0], 0) if acts == 0 else -1
         room.lengths[games] = moves
         games += 1
-        for seat in range(seats):
+        for number in range(sides):
             is_endless = moves == longest
             is_lost = by_habit != 0 and acts != 0 and not is_endless
-            look_back(room, boxes[0], seat, seats, net, unit, begin, filled, is_endless, is_lost, trust, fade)
+            look_back(room, boxes[0], number, sides, net, unit, begin, filled, is_endless, is_lost, trust, fade)
     return filled, games
 
 
 @rule
-def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int, tries: int, filled: int, seats: int) -> Any:
-    """Choose a move and note what each seat hopes of it, and why it was made."""
+def habitual_move(room: Any, box: Any, mover: int, slips: int) -> Any:
+    """Choose a move by habit, or any."""
+    imagine(room, box, mover)
+    count = serious(room.worlds[0], box, mover, room.out, legal(room.worlds[0], box, mover, room.out))
+    if below(room.minds[0], 10_000) < slips:
+        return room.out[below(room.minds[0], count)]
+    return room.out[habit(room.worlds[0], box, mover, room.out, count, room.minds[0])]
+
+
+@rule
+def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, tries: int, filled: int, sides: int) -> Any:
+    """Choose a move and note what each side hopes of it, and why it was made."""
     count = serious(room.tables[0], box, mover, room.out, legal(room.tables[0], box, mover, room.out))
-    if by_habit:
-        return room.out[habit(room.tables[0], box, mover, room.out, count, room.minds[0])]
     if count == 1:
         return room.out[0]
+    imagine(room, box, mover)
     best = 0
     most = -1e30
     for index in range(count):
-        value = expected(room.tables, room.spare, box, mover, room.out[index], mover, unit, net, room.row, room.hidden)
+        value = expected(room.worlds, room.spare, box, mover, room.out[index], mover, unit, net, room.row, room.hidden)
         if value > most:
             most = value
             best = index
     reason = TRIED if below(room.minds[0], 10_000) < tries else CHOSEN
-    for seat in range(seats):
-        room.reasons[filled + seat] = reason
-        if seat == mover:
-            room.hopes[filled + seat] = most
-        elif seats == 1:
-            room.hopes[filled + seat] = np.float32(PARTS) / unit - most
+    for number in range(sides):
+        room.reasons[filled + number] = reason
+        leader = leader_of(box, number)
+        if side(box, leader) == side(box, mover):
+            room.hopes[filled + number] = most
+        elif is_open():
+            room.hopes[filled + number] = np.float32(PARTS) / unit - most
         else:
-            room.hopes[filled + seat] = expected(
-                room.tables, room.spare, box, mover, room.out[best], seat, unit, net, room.row, room.hidden
+            room.hopes[filled + number] = expected(
+                room.tables, room.spare, box, mover, room.out[best], leader, unit, net, room.row, room.hidden
             )
     return room.out[below(room.minds[0], count) if reason == TRIED else best]
+
+
+@rule
+def imagine(room: Any, box: Any, mover: int) -> None:
+    """Think up the world that whoever decides could be in, with chances of its own."""
+    room.worlds[0] = room.tables[0]
+    room.minds[0].chance = room.minds[0].chance + ONE
+    room.worlds[0].chance = scramble(room.minds[0].chance)
+    hide(room.worlds[0], box, mover)
+    guess(room.worlds[0], box, mover)
+    room.worlds[0].asked = 0
 
 
 @rule
 def look_back(
     room: Any,
     box: Any,
-    seat: int,
-    seats: int,
+    number: int,
+    sides: int,
     net: Any,
     unit: Any,
     begin: int,
@@ -262,11 +344,11 @@ def look_back(
     trust: Any,
     fade: Any,
 ) -> None:
-    """Say what each position of a game was worth to a seat, from the last to the first."""
+    """Say what each position of a game was worth to a side, from the last to the first."""
     ahead = np.float32(0)
     if not is_endless:
-        ahead = worth(room.tables[0], box, seat, unit, net, room.row, room.hidden)
-    place = end - seats + seat
+        ahead = worth(room.tables[0], box, leader_of(box, number), unit, net, room.row, room.hidden)
+    place = end - sides + number
     while place >= begin:
         if room.reasons[place] == TRIED:
             ahead = room.hopes[place]
@@ -277,7 +359,7 @@ def look_back(
         room.aims[place] = ahead
         if is_lost:
             room.cases[place] = -1
-        place -= seats
+        place -= sides
 
 
 @dataclass
@@ -369,7 +451,9 @@ def noting(game: Game, described: Rule, opposed: bool) -> Rule:
     njit = import_numba().njit
     swaps = swaps_for(game, True, None) | {features: described}
     if opposed:
-        swaps |= {is_opposed: both_opposed}
+        swaps |= {is_opposed: it_is_so}
+    if opposed and not game.has_secrets:
+        swaps |= {is_open: it_is_so}
     made = stamp([play_and_note], swaps, njit(nogil=True, fastmath=True))
     return cast(Rule, made["play_and_note"])
 
@@ -378,6 +462,7 @@ def _room(game: Game, course: Course, count: int) -> Room:
     kind = recorded_kind(cast(Any, game.table_kind))
     size = course.positions // CHUNKS
     return Room(
+        kind.array(),
         kind.array(),
         kind.array(),
         kind.array(),
@@ -408,6 +493,7 @@ def _round(
     course = lesson.course
     done = number / course.rounds
     by_habit = lesson.rounds < course.habit_rounds and "habit" in lesson.game.hints
+    can_spar = "habit" in lesson.game.hints and bool(getattr(known_of(lesson.game), "OPPOSED", False))
 
     def go(chunk: int) -> tuple[int, int]:
         box = lesson.boxes[(number * CHUNKS + chunk) % len(lesson.boxes)]
@@ -420,6 +506,8 @@ def _round(
             lesson.rounds * course.positions,
             course.longest,
             int(by_habit),
+            course.slips,
+            round(_between(course.sparring, done)) if can_spar else 0,
             round(_between(course.tries, done)),
             np.float32(_between(course.trust, done)),
             np.float32(_between(course.fade, done)),
@@ -466,4 +554,4 @@ def _round(
 def _between(ends: tuple[float, float], done: float) -> float:
     """Return a number on the way from one to the other, by equal factors."""
     begin, end = ends
-    return begin * float((end / begin) ** done)
+    return begin * float((end / begin) ** done) if begin else 0.0

@@ -91,6 +91,9 @@ class Acts:
             await self.hub.catch_up(table)
             if table.version != before:
                 await self.hub.show(table)
+        # Partners who act in the same turn click when they like: what one of them decided holds while the other moves.
+        if isinstance(message, Move) and table.is_current(message.seat, message.version):
+            return False
         if message.version != table.version:
             raise stale(table)
         return False

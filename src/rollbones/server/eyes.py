@@ -174,7 +174,7 @@ def _legal(table: Table, eyes: int | None) -> list[Choice]:
 
 async def look_ahead(table: Table) -> None:
     """Let the game say what comes next, away from the event loop, for the frames that follow. The lock is held."""
-    if table.game.ahead is None or table.hides or table.over or "ahead" in table.cache:
+    if table.game.ahead is None or table.over or "ahead" in table.cache:
         return
     table.cache["ahead"] = _shares(await asyncio.to_thread(table.game.ahead, Look(table.match)))
 

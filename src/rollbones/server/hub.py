@@ -254,6 +254,7 @@ class Hub:
             hides=table.hides,
             commitment=row.commitment,
             created=row.created,
+            together=table.game.sides(table.match.box) if table.hides and table.game.card.partners_share else [],
             daily=row.daily or "",
             forked_from=row.forked_from or "",
             forked_after=row.forked_after or 0,

@@ -125,6 +125,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     hides: bool
     commitment: str
     created: float
+    together: list[list[int]] = []  # seats that hide nothing from each other, where others do
     daily: str = ""
     forked_from: str = ""
     forked_after: int = 0

@@ -180,7 +180,7 @@ class Table(Screen[None]):
 
     def _turn_to(self, viewer: int) -> None:
         """Show the table to another seat, behind a cover where the game has secrets."""
-        if self.session.hides and viewer != self.viewer:
+        if not self.session.game.sees_with(self.session.match.box, viewer, self.viewer):
             self.app.push_screen(Cover(viewer))
         self.viewer = viewer
 

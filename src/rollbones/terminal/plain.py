@@ -151,7 +151,8 @@ class Lines:
     def hand_over(self) -> bool:
         """Where the game has secrets, wait until the next seat is at the screen; return whether it came."""
         session = self.session
-        if session.hides and session.seat != self.viewer and not session.match.over:
+        is_apart = not session.game.sees_with(session.match.box, session.seat, self.viewer)
+        if is_apart and not session.match.over:
             self.tell("\n" * 60 + say("terminal-plain-cover", seat=session.seat + 1))
             if self.read() is None:
                 self.leaving = True

@@ -165,7 +165,8 @@ class Session:
         lines: list[Told] = []
         later = zip(self.match.steps[after:], self.match.tales[after:], strict=True)
         for number, (step, tale) in enumerate(later, after + 1):
-            words = self.match.moves.say(step.move)
+            is_known = self.match.over or self.game.sees_with(self.match.box, viewer, step.seat)
+            words = self.match.moves.say(step.move) if is_known else say("terminal-hidden-move")
             seen = [one for one in tale if one.is_for(viewer)]
             lines += [Told(number, step.seat, words, one) for one in seen] or [Told(number, step.seat, words, None)]
         return lines

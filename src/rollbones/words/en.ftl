@@ -575,6 +575,139 @@ climb-prompt-trading = Your offer: give, ask, or both
 climb-prompt-answering = An offer: take it?
 climb-prompt-caching = Where do you leave the card?
 
+## Journey to the Top of the World
+
+everest-tenzing = Tenzing
+everest-hillary = Hillary
+everest-mountain = Mt. Everest
+everest-board = The mountain from above
+everest-base-camp = Base camp
+everest-ring = ring { $ring }, { $side }
+everest-side-north = north
+everest-side-east = east
+everest-side-south = south
+everest-side-west = west
+everest-letter-north = N
+everest-letter-east = E
+everest-letter-south = S
+everest-letter-west = W
+everest-cost-nothing = free way up
+everest-cost-food = up for a food
+everest-cost-rope = up for a rope
+everest-cost-hook = up for a hook
+everest-cost-impasse = impasse
+everest-cost-summit = summit
+everest-paid-by = { $who } can pay
+everest-paid-by-both = both can pay
+everest-paid-by-nobody = nobody can pay
+everest-legend = On each space, what leaving it upwards takes
+everest-zone-tree = tree line
+everest-zone-ice = ice bridge
+everest-zone-oxygen = O₂ zone
+everest-item-food = Food
+everest-item-rope = Rope
+everest-item-hook = Hook
+everest-item-tent = Tent
+everest-item-tank = O₂ tank
+everest-item-bow = Bow
+everest-item-forecast = Forecast
+everest-does-food = 1 health back, or the way up
+everest-does-rope = out of a crevice, or the way up
+everest-does-hook = two spaces free; halves an avalanche
+everest-does-tent = pitched: no wind, less frostbite
+everest-does-tank = no loss in the O₂ zone
+everest-does-bow = 8+ a food, 7+ hits the Yeti
+everest-does-forecast = see Everest’s hand, remove a card
+everest-card-wind = High Wind
+everest-card-avalanche = Avalanche
+everest-card-rockslide = Rockslide
+everest-card-yeti = Yeti
+everest-card-crevice = Crevice
+everest-card-frostbite = Frostbite
+everest-card-blizzard = Blizzard
+everest-effect-wind = No moving next turn; 1 health a ring above the tree line
+everest-effect-avalanche = A quadrant falls 2 rings and loses 2 health
+everest-effect-rockslide = One climber: 2 health or a card
+everest-effect-yeti = The Yeti comes to the summit
+everest-effect-crevice = One climber is stuck and loses 1 a turn
+everest-effect-frostbite = One climber uses no equipment next turn
+everest-effect-blizzard = Both lose 1 and are blown one space
+everest-round = Round
+everest-round-of = { $round } of { $limit }
+everest-turn-climbers = The climbers’ turn
+everest-turn-mountain = Everest’s turn
+everest-turn-shop = The shop is open
+everest-turn-answer = The climbers answer
+everest-windy = High Wind: nobody moves
+everest-actions = Actions left in this turn: { $count }
+everest-actions-of = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+everest-health = Health
+everest-health-of = health { $health } of { $most }
+everest-gear = Equipment
+everest-gear-none = nothing
+everest-state-tent = tent pitched
+everest-state-crevice = in a crevice
+everest-state-frostbite = frostbite
+everest-state-snow = snowed in
+everest-state-summited = has been on the summit
+everest-state-awaited = has to answer
+everest-state-shopping = in the shop
+everest-loses = loses { $points } at the end of the turn
+everest-act-for = Act for { $who }
+everest-shop = The shop
+everest-money = ${ $left } left
+everest-price = ${ $price }
+everest-too-dear = too dear
+everest-you-have = you have { $count }
+everest-hand = Everest’s hand
+everest-hand-hidden = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, face down
+everest-hand-seen = seen in it:
+everest-hand-empty = no cards
+everest-cost = costs { $cost }
+everest-value = worth { $value }
+everest-count = ×{ $count }
+everest-short = { $missing } short
+everest-can-play = can be played
+everest-pays = pays { $value }
+everest-paying = { $card }: { $paid } of { $cost } paid
+everest-missing = still missing: { $missing }
+everest-laid-down = laid down: { $cards }
+everest-credit = value left over: { $value }
+everest-discard = Discards
+everest-removed = Out of the game
+everest-pile = Cards in the pile
+everest-yeti = Yeti
+everest-yeti-of = Yeti on ring { $ring }, health { $health } of { $most }
+everest-avalanche-asks = An avalanche is coming down on you!
+everest-rocks-ask = Rocks are coming down on you!
+everest-clock = time left: { $time }
+everest-use-suffer-avalanche = Fall 2 rings, lose 2 health
+everest-use-suffer-rocks = Lose 2 health
+everest-use-brace = Hook: fall 1 ring, lose 1 health
+everest-use-brace-well = Hook and rope: nothing happens
+everest-fate-home = The climbers have made it
+everest-fate-dead = A climber is dead
+everest-fate-late = Winter has come
+everest-won-climbers = The climbers have won
+everest-won-mountain = Everest has won
+everest-prompt-shop = Buy what you need, then say done
+everest-prompt-climb = Move, use equipment or give some away; { $count ->
+    [one] 1 action left
+   *[other] { $count } actions left
+}
+everest-prompt-forecast = Remove one card of Everest’s hand from the game
+everest-prompt-avalanche = An avalanche: brace yourself, or fall
+everest-prompt-rocks = Rocks: lose 2 health, or drop a card
+everest-prompt-mountain = Play a card, let the Yeti go, or end your turn
+everest-prompt-paying = Pay for { $card }: still missing { $missing }
+everest-prompt-blow = Where does the Blizzard blow?
+
 ## Rulebooks
 
 rules-title = Rules

@@ -64,6 +64,8 @@ terminal-delver-carrying-ranked = carrying { $worth } ({ $rank })
 
 ## DIE! The Die Game. What is in a room stands in its wall: six characters fit where it is narrow.
 
+terminal-everest-wind = a High Wind now would cost { $points }
+terminal-everest-pays = can pay to go up from { $spaces }
 terminal-boarding-vent = vent { $letters }
 terminal-boarding-gun = gun { $shots }
 terminal-boarding-lock = locks
@@ -152,6 +154,7 @@ terminal-keys =
 terminal-keys-saved = Saved on every move in { $file }
 terminal-why-title = Why not …?  Type a few letters of a move; ↑ ↓ choose; esc goes back.
 terminal-why-all-open = Every move is open now.
+terminal-hidden-move = (hidden)
 terminal-why-open = '{ $move }': this move is open now
 terminal-no-rulebook = This rulebook has not been written yet.
 terminal-ask-new = Leave this match and begin another?

@@ -19,6 +19,9 @@ export interface BoardProps extends Record<string, unknown> {
   best: number | null;
   /** What the game says about its box, such as a map. */
   scenery: unknown;
+  /** The seats of this device, and how to look through another of them, where nothing is hidden between the two. */
+  mine?: number[];
+  look?: (seat: number) => void;
 }
 
 export interface Prompt {

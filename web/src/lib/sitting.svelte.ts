@@ -202,6 +202,19 @@ export class Sitting {
     this.#plan();
   }
 
+  /** Look through another seat of this device, if it knows no more than this one. */
+  look(seat: number): void {
+    if (this.covered !== null || !this.mine.includes(seat) || !this.#sharesWith(seat)) return;
+    this.handing = null;
+    this.eyes = seat;
+    this.#plan();
+  }
+
+  #sharesWith(seat: number): boolean {
+    if (!this.info?.hides || seat === this.eyes) return true;
+    return !!this.info.together?.some((side) => side.includes(seat) && side.includes(this.eyes));
+  }
+
   /** Whether forced moves play themselves has changed. */
   replan(): void {
     this.#plan();
@@ -320,9 +333,12 @@ export class Sitting {
   #turnTo(state: TableState, first: boolean): void {
     if (this.mine.length < 2) return;
     const next = state.acting.find((seat) => this.mine.includes(seat));
-    if (!this.info?.hides || state.over) {
+    const isOpen = this.mine.every((seat) => this.#sharesWith(seat));
+    if (!this.info?.hides || isOpen || state.over) {
       this.covered = this.handing = null;
       if (next !== undefined && !state.acting.includes(this.eyes)) this.eyes = next;
+    } else if (next !== undefined && this.covered === null && !first && this.#sharesWith(next)) {
+      if (!state.acting.includes(this.eyes)) this.eyes = next;
     } else if (next !== undefined && this.covered === null) {
       // Nobody knows who holds the device when it has just been opened.
       if (first) this.covered = next;
@@ -342,6 +358,8 @@ export class Sitting {
     }
     const only = this.legal.length === 1 ? this.legal[0] : undefined;
     if (!state || !only || this.#held || this.#moving || settings.stepByStep || this.line !== "open") return;
+    // While others act in the same turn, what they do may open something else.
+    if (state.acting.length > 1) return;
     // What cannot be avoided but ends the game is for the player to do.
     if (only.ends !== undefined && only.ends !== null) return;
     this.beat = { move: only, seat: this.eyes };

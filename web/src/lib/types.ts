@@ -90,6 +90,8 @@ export interface TableInfo {
   private: boolean;
   /** there is something a seat may not know */
   hides: boolean;
+  /** seats that hide nothing from each other, where others do */
+  together?: number[][];
   commitment: string;
   daily?: string;
   forked_from?: string;
@@ -153,6 +155,10 @@ export interface Odds {
   fight?: Record<string, number>;
   dies_at_the_end?: number;
   begins?: Record<string, number>;
+  /** Everest, by climber: spaces whose way up he can pay, what the end of the turn costs him, what High Wind would. */
+  pays?: Record<string, Record<string, number>>;
+  loses?: Record<string, number>;
+  wind?: Record<string, number>;
 }
 
 export interface TableState extends Position {

@@ -63,6 +63,8 @@ class Table:
         self.touched = row.started or row.created
         self.cache: dict[Any, Any] = {}  # what was put into words for this version
         self._acting = self.match.acting
+        self._partners = [set(side) for side in game.sides(self.match.box)]
+        self._same_since = [0] * row.seats  # the version since when only partners have moved beside a seat that acts
         if row.started is not None:
             self.clock.go(row.started, self.acting)
 
@@ -107,6 +109,10 @@ class Table:
             return self.match.winners
         scores = {seat: self.match.score(seat) for seat in left}
         return [seat for seat, score in scores.items() if score == max(scores.values()) and score > 0]
+
+    def is_current(self, seat: int, version: int) -> bool:
+        """Tell whether what a seat decided on a version still holds: since then only partners, who act too, have moved."""
+        return self._same_since[seat] <= version <= self.version
 
     def seats_of(self, player: str | None) -> list[int]:
         """Return a player's seats."""
@@ -221,7 +227,11 @@ class Table:
         self.version = entry.version
         self.touched = entry.at
         self.cache.clear()
-        self._acting = self.match.acting
+        before, self._acting = self._acting, self.match.acting
+        for seat in range(self.row.seats):
+            beside = any(seat in side and mover in side for side in self._partners) and mover != seat
+            if not (beside and seat in before and seat in self._acting):
+                self._same_since[seat] = entry.version
         self.clock.go(entry.at, self.acting if self.row.started is not None else (), mover)
 
     def _take_back(self, count: int) -> None:

@@ -1,0 +1,93 @@
+"""E2 The climbers' turn, E5 its end, and whose turn it is after it."""
+
+from rollbones.engine import Tale, rule, tell
+
+from ..box import *
+from ..mountain import *
+from ..table import *
+from ..words import *
+from .cards import try_to_get_out
+from .deck import draw_cards
+from .ending import leave_the_table, look_for_the_climbers_on_top, lose_health
+from .moving import strike_tent
+
+
+@rule
+def begin_climbing(table: Table, box: Box, tale: Tale) -> None:
+    """A round begins with the climbers' turn."""
+    # E2.1  First the climbers, then Everest.
+    table.rounds += 1
+    table.phase = CLIMBING
+    tell(tale, NEW_ROUND, table.rounds)
+    # E2.2  Tenzing has three actions, Hillary two.
+    table.actions[TENZING] = box.tenzing_actions
+    table.actions[HILLARY] = box.hillary_actions
+    for climber in range(CLIMBERS):
+        # E4.10  A tent may stand for one turn only.
+        if box.tent_lasts == ONE_TURN:
+            strike_tent(table, climber, tale)
+        # E7.10  Who is in a crevice tries to get out.
+        try_to_get_out(table, box, climber, tale)
+
+
+@rule
+def may_act(table: Table, climber: int) -> bool:
+    """Whether it is for a climber to do something now."""
+    # E2.2  In their turn both act, as long as they have actions.
+    if table.phase == CLIMBING:
+        return table.actions[climber] > 0
+    return table.awaited[climber] == YES
+
+
+@rule
+def end_climbing(table: Table, box: Box, tale: Tale) -> None:
+    """The climbers' turn is over."""
+    for climber in range(CLIMBERS):
+        # E5.1  Who is in a crevice loses health.
+        if table.crevice[climber] > 0 and table.fate == PLAYING:
+            tell(tale, HELD_FAST, climber)
+            lose_health(table, climber, table.crevice[climber], tale)
+        # E5.2  Who has no tank in the O₂ zone, too.
+        is_high = table.ring[climber] >= box.oxygen_zone
+        if is_high and table.gear[climber, TANK] == 0 and table.fate == PLAYING:
+            tell(tale, THIN_AIR, climber)
+            lose_health(table, climber, 1, tale)
+    if table.fate != PLAYING:
+        return
+    for climber in range(CLIMBERS):
+        # E5.3  Who is on the summit has been there.
+        if table.ring[climber] == box.summit and table.summited[climber] == NO:
+            table.summited[climber] = YES
+            tell(tale, ON_TOP, climber)
+        # E5.4  What stopped them has passed.
+        table.frostbite[climber] = NO
+        table.snowed_in[climber] = NO
+    table.wind = NO
+    look_for_the_climbers_on_top(table, box, tale)
+    if table.fate == PLAYING:
+        begin_the_mountains_turn(table, box, tale)
+
+
+@rule
+def begin_the_mountains_turn(table: Table, box: Box, tale: Tale) -> None:
+    """Everest's turn."""
+    table.phase = MOUNTAIN
+    # E8.2  The Yeti may act once in it.
+    table.yeti_may_act = YES if table.yeti != NO_YETI else NO
+    # E6.1  It begins with two cards.
+    draw_cards(table, box.draws, tale)
+
+
+@rule
+def end_the_mountains_turn(table: Table, box: Box, tale: Tale) -> None:
+    """Everest has done what it wanted."""
+    # E6.7  Value left over is lost.
+    table.credit = 0
+    table.yeti_may_act = NO
+    tell(tale, ENDED)
+    # E9.3  Winter comes.
+    if box.round_limit != NO_LIMIT and table.rounds >= box.round_limit:
+        tell(tale, WINTER)
+        leave_the_table(table, TOO_LATE)
+    else:
+        begin_climbing(table, box, tale)
