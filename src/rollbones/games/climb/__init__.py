@@ -26,6 +26,6 @@ card = Card(
         Level("casual", Skill(GREEDY, slip=40), (0.685, 0.661, 0.708)),
         Level("regular", Skill(GREEDY, slip=20), (0.669, 0.645, 0.693)),
         Level("strong", Skill(GREEDY), (0.686, 0.662, 0.709)),
-        Level("master", Skill(SEARCH, iterations=200, depth=25), (0.682, 0.624, 0.740)),
+        Level("master", Skill(SEARCH, iterations=100, explore=400, depth=25), (0.682, 0.624, 0.740)),
     ),
 )
