@@ -1,9 +1,10 @@
 """What the things in Journey to the Top of the World are worth to masters, over games with the same seeds.
 
-    PYTHONPATH=src python benchmarks/everest.py [--games N] [--part buys] [--part items] [--part cards]
+    PYTHONPATH=src python benchmarks/everest.py [--games N] [--part buys] [--part items] [--part cards] [--part search]
 
 Buys: the climbers buy what a list says and no more. Items: the list that they like best, with one more of an item for each of
 them, and with one less where it has any. Cards: Everest can pay with them as ever, but they cost more than it ever holds.
+Search: one side or both search a tree by the same hope, in a few games.
 """
 
 from __future__ import annotations
@@ -17,10 +18,11 @@ import numpy as np
 
 from rollbones.bots.greedy import by_looking
 from rollbones.bots.levels import skill_of
+from rollbones.bots.mixed import mixed
 from rollbones.engine import Numbers, chose, first_part, rule
 from rollbones.engine.batch import play_batch
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Bot, Players
+from rollbones.engine.skill import SEARCH, Bot, Players, Skill
 from rollbones.games.everest.mountain import CARDS, ITEMS, MOST_COST
 from rollbones.games.everest.table import SHOPPING
 from rollbones.games.everest.words import BUY, DONE
@@ -29,6 +31,7 @@ from rollbones.lab.intervals import paired, wilson
 EVEREST = find_game("everest")
 BITS, MOST = 4, 15  # of a list: how many of an item
 SEED = 1
+SEARCHED, FEW = 400, 200  # positions for a decision, and games
 MONEY, MOST_MONEY = ("tenzing_money", "hillary_money"), 2000  # enough for every list here
 
 Buys = Mapping[str, int]
@@ -75,7 +78,7 @@ def main() -> None:
             flush=True,
         )
         for name, won in listed(given.games):
-            change = paired(base, won)
+            change = paired(base[: len(won)], won)
             print(f"  {name}: {won.mean():.1%}, {change.value:+.1%} ± {change.margin:.1%}", flush=True)
 
 
@@ -117,7 +120,23 @@ def wins(games: int, lists: tuple[Buys, Buys] | None = None, **options: str) -> 
     climbers = (replace(everest, depth=_packed(one)) for one in lists or ({}, {}))
     players = Players(Bot(shops), (*climbers, everest), ("", "", ""))
     money = {name: str(MOST_MONEY) for name in MONEY} if lists else {}
-    played = play_batch(EVEREST, EVEREST.box(None, {**money, **options}), players, games, SEED)
+    return _won(players, games, **money, **options)
+
+
+def search(games: int) -> Iterator[tuple[str, Any]]:
+    """A tree of moves, whose edges are valued by the hope."""
+    looks = skill_of(EVEREST, "master")
+    searches = Skill(SEARCH, iterations=SEARCHED, explore=200, depth=0, habit=0)
+    for name, climbers, everest in (
+        ("the climbers search", searches, looks),
+        ("Everest searches", looks, searches),
+        ("both search", searches, searches),
+    ):
+        yield name, _won(Players(mixed(EVEREST), (climbers, climbers, everest), ("", "", "")), min(games, FEW))
+
+
+def _won(players: Players, games: int, **options: str) -> Any:
+    played = play_batch(EVEREST, EVEREST.box(None, options), players, games, SEED)
     return np.concatenate([part.scores[:, 0] for part in played]).astype(np.float64)
 
 
@@ -129,6 +148,7 @@ PARTS: dict[str, tuple[tuple[Buys, Buys] | None, Callable[[int], Iterator[tuple[
     "buys": (None, buys),
     "items": (OWN, items),
     "cards": (None, cards),
+    "search": (None, search),
 }
 
 if __name__ == "__main__":
