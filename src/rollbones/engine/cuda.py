@@ -19,7 +19,7 @@ from .compile import import_numba, stamp, swaps_for
 from .errors import RollbonesError
 from .game import Game
 from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
-from .record import Structured
+from .record import Record, Structured
 from .skill import Mind, Players
 from .tally import Tally
 
@@ -27,8 +27,9 @@ THREADS = 128
 COUNTING_BLOCKS = 1024
 LOWEST = -64  # scores are counted on the processor from here up; a chunk with others is fetched
 MOST_THREADS = 1 << 20
-THREADS_ALIKE, MOST_REGISTERS = 512, 128  # as many of each as a block can have at most
-KEPT = 8192  # games a block keeps, to find those that do alike
+THREADS_ALIKE, MOST_REGISTERS = 640, 96  # by trial: more threads wait less, more registers spill less
+KEPT = 5120  # games a block keeps, to find those that do alike
+MOST_COPIED = 256  # bytes of a table that a thread takes to itself for a move; a larger one stays where it is
 REMEDY = "install an NVIDIA driver and `pip install 'rollbones[cuda]'`, or use `--engine cpu`"
 
 
@@ -54,7 +55,7 @@ class Device:
         seats = int(boxes[0]["seats"])
         results = [cuda.device_array(count, np.int32), cuda.device_array((count, seats), np.int32)]
         marks = cuda.to_device(np.zeros(count if digests else 0, np.uint64))
-        blank, box = cuda.to_device(self.game.table_kind.array()), cuda.to_device(boxes)
+        blank, box = cuda.to_device(np.zeros(1, stored(self.game.table_kind))), cuda.to_device(boxes)
         given = (blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
         if "alike" in self.game.hints:
             blocks, threads, kept = self.shape_alike(count)
@@ -75,8 +76,8 @@ class Device:
     def room_for(self, games: int, seats: int) -> list[Any]:
         """Return the memory in which games are kept: tables, minds, slots, their order; and what moves are alike."""
         if not self.kept or len(self.kept[0]) != games:
-            kinds = [one.wide if is_simulated() else one.dtype for one in (self.game.table_kind, Mind, Slot)]
-            self.kept = [self.cuda.device_array(games, kind) for kind in (*kinds, np.int32)]
+            kinds = (stored(self.game.table_kind), stored(Mind), stored(Slot), np.int32)
+            self.kept = [self.cuda.device_array(games, kind) for kind in kinds]
             self.kept.append(self.cuda.to_device(groups_of(self.game, seats)))
         return self.kept
 
@@ -131,6 +132,11 @@ def is_simulated() -> bool:
     return bool(import_numba().config.ENABLE_CUDASIM)
 
 
+def stored(kind: type[Record]) -> np.dtype[Any]:
+    """Return what a record is stored in on the processor; the simulator computes in what it stores."""
+    return kind.wide if is_simulated() else kind.dtype
+
+
 def groups_of(game: Game, seats: int) -> NDArray[np.int16]:
     """Say what every move of every seat is alike to: itself, its first part or its kind, as finely as there is room."""
     room = (GROUPS - 2) // DETAILS
@@ -157,11 +163,12 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
     numba, simulated = import_numba(), is_simulated()
     names = {
         "cuda": cuda,
-        "TABLE": game.table_kind.wide if simulated else numba.from_dtype(game.table_kind.dtype),
-        "MIND": Mind.wide if simulated else numba.from_dtype(Mind.dtype),
+        "TABLE": stored(game.table_kind) if simulated else numba.from_dtype(stored(game.table_kind)),
+        "MIND": stored(Mind) if simulated else numba.from_dtype(stored(Mind)),
         "MOVE": numba.int32,
         "COUNT": numba.int32,
         "MOST_MOVES": len(game.moves),
+        "SMALL": game.table_kind.dtype.itemsize <= MOST_COPIED,
     }
     made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
     made_here = {kernel.__name__ for kernel in made}

@@ -323,7 +323,8 @@ def one_of_many(
     place: int,
 ) -> None:
     """Play game `number` of a seed and note its moves and scores at `place`."""
-    lay_out(tables, minds, 0, blanks, boxes, seed, number)
+    tables[0] = blanks[0]
+    lay_out(tables[0], boxes[0], minds[0], seed, number)
     moves[place] = whole_game(
         tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, limit, digests, notes, place
     )
@@ -333,13 +334,12 @@ def one_of_many(
 
 
 @rule
-def lay_out(tables: Any, minds: Any, slot: int, blanks: Any, boxes: Any, seed: Any, number: int) -> None:
-    """Lay out game `number` of a seed, and set the minds that will play it to its beginning."""
-    tables[slot] = blanks[0]
+def lay_out(table: Any, box: Any, mind: Any, seed: Any, number: int) -> None:
+    """Lay out game `number` of a seed on a blank table, and set the mind that will play it to its beginning."""
     start = start_of(seed, number)
-    tables[slot].chance = scramble(start)
-    minds[slot].chance = scramble(start + ONE)
-    setup(tables[slot], boxes[0])
+    table.chance = scramble(start)
+    mind.chance = scramble(start + ONE)
+    setup(table, box)
 
 
 @rule

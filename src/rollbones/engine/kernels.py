@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from .contract import acting, alike, decide, legal, play
 from .drivers import lay_out, look, mark_move, mark_scores, note_scores, one_of, one_of_many
 from .record import Record, number
@@ -22,12 +24,14 @@ MIND: Any = None
 MOVE: Any = None
 MOST_MOVES: Any = None
 COUNT: Any = None
+SMALL: Any = None
 
 UNFINISHED, MOVES, OUTSIDE, TOTALS = 0, 1, 2, 3
 BINS = 8192  # scores counted on the processor, all seats together
 DETAILS = 16  # what the game itself tells apart within a kind of move
 GROUPS = 2048  # what games may be about to do: begin, a kind of move in detail, or nothing more
 BEGIN, NOTHING = 0, GROUPS - 1
+WARP = 32  # threads that run in step
 PARTS = 32  # in which the groups are counted up
 
 
@@ -45,42 +49,21 @@ class Slot(Record):
 def marked_games(
     blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
 ) -> None:
-    """Play every so-manieth game of a chunk in this thread, and mark how each went."""
-    tables = cuda.local.array(1, TABLE)
-    views = cuda.local.array(1, TABLE)
-    worlds = cuda.local.array(1, TABLE)
-    minds = cuda.local.array(1, MIND)
-    out = cuda.local.array(MOST_MOVES, MOVE)
-    inner = cuda.local.array((2, MOST_MOVES), MOVE)
-    place = cuda.grid(1)
-    while place < len(moves):
-        number = first + place
-        one_of_many(
-            tables,
-            blanks,
-            boxes,
-            minds,
-            out,
-            views,
-            worlds,
-            inner,
-            None,
-            skills,
-            seed,
-            number,
-            limit,
-            moves,
-            scores,
-            digests,
-            None,
-            place,
-        )
-        place += cuda.gridsize(1)
+    """Play games in turn, and mark how each went."""
+    games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, digests)
 
 
 @rule
 def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
-    """Do the same without marks: a kernel takes no None, so each has its own text."""
+    """Play games in turn, without marks; a kernel of its own, because none can be given None."""
+    games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, None)
+
+
+@rule
+def games_in_turn(
+    blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
+) -> None:
+    """Play every so-manieth game of a chunk in this thread."""
     tables = cuda.local.array(1, TABLE)
     views = cuda.local.array(1, TABLE)
     worlds = cuda.local.array(1, TABLE)
@@ -89,34 +72,17 @@ def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, 
     inner = cuda.local.array((2, MOST_MOVES), MOVE)
     place = cuda.grid(1)
     while place < len(moves):
-        number = first + place
         one_of_many(
-            tables,
-            blanks,
-            boxes,
-            minds,
-            out,
-            views,
-            worlds,
-            inner,
-            None,
-            skills,
-            seed,
-            number,
-            limit,
-            moves,
-            scores,
-            None,
-            None,
-            place,
-        )
+            tables, blanks, boxes, minds, out, views, worlds, inner, None,
+            skills, seed, first + place, limit, moves, scores, digests, None, place,
+        )  # fmt: skip
         place += cuda.gridsize(1)
 
 
 @rule
 def games_alike(
-    tables: Any,
-    minds: Any,
+    kept_tables: Any,
+    kept_minds: Any,
     slots: Any,
     order: Any,
     groups: Any,
@@ -133,6 +99,8 @@ def games_alike(
     """Play every so-manieth game of a chunk in this block, those side by side that are about to do alike."""
     counts = cuda.shared.array(GROUPS, COUNT)
     sums = cuda.shared.array(PARTS, COUNT)
+    own_tables = cuda.local.array(1, TABLE)
+    own_minds = cuda.local.array(1, MIND)
     views = cuda.local.array(1, TABLE)
     worlds = cuda.local.array(1, TABLE)
     out = cuda.local.array(MOST_MOVES, MOVE)
@@ -142,26 +110,55 @@ def games_alike(
     for slot in range(begin + cuda.threadIdx.x, begin + kept, cuda.blockDim.x):
         slots[slot].place = slot
         slots[slot].group = BEGIN if slot < len(moves) else NOTHING
-    while arrange(slots, order, counts, sums, begin, kept):
-        for at in range(begin + cuda.threadIdx.x, begin + kept, cuda.blockDim.x):
+    beginning, busy = arrange(slots, order, counts, sums, begin, kept)
+    while busy > 0:
+        clear(kept_tables.view(np.uint64), blanks.view(np.uint64), order, begin, beginning)
+        for at in range(begin + cuda.threadIdx.x, begin + busy, cuda.blockDim.x):
             slot = order[at]
+            tables, minds, at_hand = (own_tables, own_minds, 0) if SMALL else (kept_tables, kept_minds, slot)
+            if SMALL:
+                carry(own_tables, 0, kept_tables, slot)
+                carry(own_minds, 0, kept_minds, slot)
             if slots[slot].group == BEGIN:
-                lay_out(tables, minds, slot, blanks, boxes, seed, first + slots[slot].place)
+                lay_out(tables[at_hand], boxes[0], minds[at_hand], seed, first + slots[slot].place)
                 slots[slot].moves = 0
-            elif slots[slot].group != NOTHING:
-                play(tables[slot], boxes[0], slots[slot].seat, slots[slot].move, None)
+            else:
+                play(tables[at_hand], boxes[0], slots[slot].seat, slots[slot].move, None)
                 slots[slot].moves += 1
-            if slots[slot].group != NOTHING:
-                go_on(
-                    tables[slot], boxes[0], minds[slot], slots[slot], groups, out, views, worlds, inner,
-                    skills, limit, moves, scores, digests, len(slots),
-                )  # fmt: skip
+            go_on(
+                tables[at_hand], boxes[0], minds[at_hand], slots[slot], groups, out, views, worlds, inner,
+                skills, limit, moves, scores, digests, len(slots),
+            )  # fmt: skip
+            if SMALL:
+                carry(kept_tables, slot, own_tables, 0)
+                carry(kept_minds, slot, own_minds, 0)
         cuda.syncthreads()
+        beginning, busy = arrange(slots, order, counts, sums, begin, kept)
 
 
 @rule
-def arrange(slots: Any, order: Any, counts: Any, sums: Any, begin: int, kept: int) -> bool:
-    """Put the games of a block in order of what they are about to do, and tell whether any has something to do."""
+def clear(words: Any, blank: Any, order: Any, begin: int, beginning: int) -> None:
+    """Make the tables blank on which a game is to begin, the first in order: each by the threads of a warp together."""
+    mine, threads = cuda.threadIdx.x, cuda.blockDim.x
+    warp = min(WARP, threads)
+    for at in range(begin + mine // warp, begin + beginning, threads // warp):
+        table = order[at] * len(blank)
+        for word in range(mine % warp, len(blank), warp):
+            words[table + word] = blank[word]
+    cuda.syncthreads()
+
+
+@rule
+def carry(those: Any, there: int, these: Any, here: int) -> None:
+    """Copy one record of these over one of those, by words of eight bytes."""
+    words, copied = those[there : there + 1].view(np.uint64), these[here : here + 1].view(np.uint64)
+    for word in range(len(words)):
+        words[word] = copied[word]
+
+
+@rule
+def arrange(slots: Any, order: Any, counts: Any, sums: Any, begin: int, kept: int) -> tuple[int, int]:
+    """Put the games of a block in order of what they are about to do; count those that begin, and those that do anything."""
     mine, threads = cuda.threadIdx.x, cuda.blockDim.x
     for group in range(mine, GROUPS, threads):
         counts[group] = 0
@@ -170,12 +167,12 @@ def arrange(slots: Any, order: Any, counts: Any, sums: Any, begin: int, kept: in
         cuda.atomic.add(counts, slots[slot].group, 1)
     cuda.syncthreads()
     add_up(counts, sums)
-    busy = bool(counts[NOTHING - 1] > 0)
+    beginning, busy = counts[BEGIN], counts[NOTHING - 1]
     cuda.syncthreads()
     for slot in range(begin + mine, begin + kept, threads):
         order[begin + cuda.atomic.sub(counts, slots[slot].group, 1) - 1] = slot
     cuda.syncthreads()
-    return busy
+    return beginning, busy
 
 
 @rule

@@ -33,7 +33,7 @@ ONE_EACH = (1 << SPACES) - 1
     OVER,
 ) = range(16)
 BY_CAMPFIRE, BY_BURNING, IN_CAMP = range(3)
-AFTER_AN_ACT, AFTER_SETTING_OUT, AFTER_A_STEP, AFTER_A_MEETING = range(4)
+AFTER_AN_ACT, AFTER_SETTING_OUT, AFTER_A_STEP, AFTER_A_MEETING, AFTER_THE_TURN = range(5)
 NO_CAMP, OPEN_CAMP, PAID_CAMP = range(3)
 NOT_YET, CLIMBING, STUCK, RETIRED, ON_TOP = range(5)
 BY_ROPE, BY_PICK = 7, 8
@@ -89,7 +89,7 @@ class Table(BaseTable):
     struck = number(most=MOST_HIKERS - 1)  # the hiker it happens to
     chain = number(most=ONE_EACH)  # spaces whose event was drawn in this chain
     arrived = number(most=1)  # he has come onto a space whose event is still to be looked at
-    follows = number(most=AFTER_A_MEETING)  # what comes when all has happened
+    follows = number(most=AFTER_THE_TURN)  # what comes when all has happened
     meets = number(most=(1 << MOST_HIKERS) - 1)  # hikers still to be met after this step
     partner = number(most=MOST_HIKERS - 1)  # the one being met
     met = numbers(PAIRS, most=(1 << MOST_LEVELS) - 1)  # the levels at which each pair has met, a bit for each

@@ -479,27 +479,17 @@ def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
     """Carry a move out."""
     if chose(move, TAKE):
         take(table, box, first_part(move, TAKE), tale)
-    elif chose(move, STEP):
-        step(table, box, first_part(move, STEP), tale)
-    elif chose(move, ALIEN_STEP):
-        move_alien(table, box, first_part(move, ALIEN_STEP), second_part(move, ALIEN_STEP), tale)
     elif chose(move, START_RUN):
         table.action = RUN
     elif chose(move, START_HUNT):
         table.action = HUNT
-    elif chose(move, DISCARD):
-        discard(table, box, first_part(move, DISCARD), tale)
-    elif chose(move, DONE):
-        finish(table, box, tale)
     elif chose(move, CANCEL):
         cancel(table, box, is_free_turn(table, box), tale)
-    elif chose(move, PASS):
-        tell(tale, PASSED, seat, seat)
+    # B2.2  The die is used, and the other side is next.
+    elif use_the_die(table, box, seat, move, tale):
+        if table.action == TREMORS:
+            end_tremors(table, box, tale)
         end_the_turn(table, box, tale)
-    elif face_of(move) == NO_DIE:
-        interact(table, box, move, tale)
-    else:
-        act(table, box, move, tale)
 
 
 @rule
@@ -516,53 +506,63 @@ def take(table: Table, box: Box, face: int, tale: Tale) -> None:
 
 
 @rule
-def finish(table: Table, box: Box, tale: Tale) -> None:
-    """A Hunt or Tremors are over before all could be done."""
-    if table.action == TREMORS:
-        end_tremors(table, box, tale)
-    else:
-        end_the_turn(table, box, tale)
+def use_the_die(table: Table, box: Box, seat: int, move: int, tale: Tale) -> bool:
+    """What a die is taken for; whether that was all."""
+    if chose(move, STEP):
+        return step(table, box, first_part(move, STEP), tale)
+    if chose(move, ALIEN_STEP):
+        return move_alien(table, box, first_part(move, ALIEN_STEP), second_part(move, ALIEN_STEP), tale)
+    if chose(move, START_TREMORS):
+        return start_tremors(table, 0)
+    if chose(move, TREMORS_BY):
+        return start_tremors(table, first_part(move, TREMORS_BY))
+    if chose(move, DISCARD):
+        return discard(table, first_part(move, DISCARD), tale)
+    if chose(move, PASS):
+        tell(tale, PASSED, seat, seat)
+    elif not chose(move, DONE):
+        if face_of(move) == NO_DIE:
+            interact(table, box, move, tale)
+        else:
+            act(table, box, move, tale)
+    return True
 
 
 @rule
 def interact(table: Table, box: Box, move: int, tale: Tale) -> None:
     """Use what is in the Human's location."""
     if chose(move, SHOOT):
-        shoot(table, box, first_part(move, SHOOT), second_part(move, SHOOT), tale)
+        shoot(table, first_part(move, SHOOT), second_part(move, SHOOT), tale)
     elif chose(move, PICK_UP):
-        pick_up(table, box, tale)
+        pick_up(table, tale)
     elif chose(move, CRAWL):
         crawl(table, box, first_part(move, CRAWL), tale)
     elif chose(move, LOCK_DOWN):
         lock_down(table, box, first_part(move, LOCK_DOWN), tale)
     elif chose(move, USE_CONTROLS):
-        use_controls(table, box, tale)
+        use_controls(table, tale)
     else:
-        use_radio(table, box, tale)
+        use_radio(table, tale)
 
 
 @rule
 def act(table: Table, box: Box, move: int, tale: Tale) -> None:
     """Use the action of the die in hand, where it is done in one move."""
     if chose(move, PREPARE):
-        prepare(table, box, tale)
+        prepare(table, tale)
     elif chose(move, SET_AMBUSH):
-        set_ambush(table, box, first_part(move, SET_AMBUSH), tale)
+        set_ambush(table, first_part(move, SET_AMBUSH), tale)
     elif chose(move, EXECUTE):
-        execute(table, box, first_part(move, EXECUTE), tale)
+        execute(table, first_part(move, EXECUTE), tale)
     elif chose(move, REGENERATE):
-        regenerate(table, box, first_part(move, REGENERATE), tale)
+        regenerate(table, first_part(move, REGENERATE), tale)
     elif chose(move, SNEAK):
         sneak(table, box, first_part(move, SNEAK), tale)
-    elif chose(move, START_TREMORS):
-        start_tremors(table, box, 0, tale)
-    elif chose(move, TREMORS_BY):
-        start_tremors(table, box, first_part(move, TREMORS_BY), tale)
     elif chose(move, LUCKY_BREAK):
-        lucky_break(table, box, tale)
+        lucky_break(table, tale)
     elif chose(move, TELEPORT):
-        teleport(table, box, first_part(move, TELEPORT), second_part(move, TELEPORT), tale)
+        teleport(table, first_part(move, TELEPORT), second_part(move, TELEPORT), tale)
     elif chose(move, LISTEN):
-        listen(table, box, tale)
+        listen(table, tale)
     else:
         scream(table, box, first_part(move, SCREAM), tale)

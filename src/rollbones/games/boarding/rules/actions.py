@@ -16,43 +16,39 @@ from .moving import (
     why_not_pass,
     why_not_step,
 )
-from .round import dice_left, end_the_round, end_the_turn, wear_down
+from .round import dice_left, wear_down
 
 # ── Chase: Run, Hunt ────────────────────────────────────────────────────────────────────────────────────
 
 
 @rule
-def step(table: Table, box: Box, room: int, tale: Tale) -> None:
-    """The Human moves once, or a part of his Run."""
+def step(table: Table, box: Box, room: int, tale: Tale) -> bool:
+    """The Human moves once, or a part of his Run; whether that was all."""
     if table.action != RUN:
         tell(tale, WENT, room)
         enter(table, box, room, False, tale)
-        end_the_turn(table, box, tale)
-        return
+        return True
     # B8.1  A Run is two moves, one after the other; it stops early where no way leads on.
     tell(tale, RAN, room)
     first = table.ran_from == NOWHERE
     table.ran_from = table.human
     enter(table, box, room, False, tale)
-    if not first or not may_step(table, box):
-        end_the_turn(table, box, tale)
+    return not first or table.fate != PLAYING or not may_step(table, box)
 
 
 @rule
-def move_alien(table: Table, box: Box, alien: int, room: int, tale: Tale) -> None:
-    """An Alien moves once, alone or in a Hunt."""
+def move_alien(table: Table, box: Box, alien: int, room: int, tale: Tale) -> bool:
+    """An Alien moves once, alone or in a Hunt; whether that was all."""
     if table.action != HUNT:
         tell(tale, ALIEN_WENT, alien, room)
         put_alien(table, alien, room)
-        end_the_turn(table, box, tale)
-        return
+        return True
     # B8.2  In a Hunt each Alien may move once.
     tell(tale, HUNTED, alien, room)
     table.came_from[alien] = table.alien[alien]
     table.was[alien] = table.alien_state[alien]
     put_alien(table, alien, room)
-    if not may_hunt_on(table, box):
-        end_the_turn(table, box, tale)
+    return not may_hunt_on(table, box)
 
 
 @rule
@@ -90,12 +86,11 @@ def why_not_prepare(table: Table) -> int:
 
 
 @rule
-def prepare(table: Table, box: Box, tale: Tale) -> None:
+def prepare(table: Table, tale: Tale) -> None:
     """The Human becomes Ready."""
     # B8.3  Whatever he was before.
     table.human_state = READY
     tell(tale, PREPARED)
-    end_the_turn(table, box, tale)
 
 
 @rule
@@ -107,12 +102,11 @@ def why_not_ambush(table: Table, alien: int) -> int:
 
 
 @rule
-def set_ambush(table: Table, box: Box, alien: int, tale: Tale) -> None:
+def set_ambush(table: Table, alien: int, tale: Tale) -> None:
     """An Alien lies in Ambush."""
     # B8.4  B4.6  It waits for the Human to enter; who is there already is not struck.
     table.alien_state[alien] = AMBUSH
     tell(tale, LURKED, alien)
-    end_the_turn(table, box, tale)
 
 
 # ── Alien: Execute, Regenerate ──────────────────────────────────────────────────────────────────────────
@@ -133,12 +127,11 @@ def why_not_execute(table: Table, box: Box, alien: int) -> int:
 
 
 @rule
-def execute(table: Table, box: Box, alien: int, tale: Tale) -> None:
+def execute(table: Table, alien: int, tale: Tale) -> None:
     """A bleeding Alien is killed."""
     tell(tale, EXECUTED, alien)
     kill_alien(table, alien)
     look_for_living_aliens(table, tale)
-    end_the_turn(table, box, tale)
 
 
 @rule
@@ -151,11 +144,10 @@ def why_not_regenerate(table: Table, alien: int) -> int:
 
 
 @rule
-def regenerate(table: Table, box: Box, alien: int, tale: Tale) -> None:
+def regenerate(table: Table, alien: int, tale: Tale) -> None:
     """A bleeding Alien becomes OK."""
     table.alien_state[alien] = OK
     tell(tale, REGENERATED, alien)
-    end_the_turn(table, box, tale)
 
 
 # ── Size Matters: Sneak, Tremors ────────────────────────────────────────────────────────────────────────
@@ -178,7 +170,6 @@ def sneak(table: Table, box: Box, room: int, tale: Tale) -> None:
     # B8.7  He hides when he is there.
     if table.fate == PLAYING:
         table.human_state = HIDING
-    end_the_turn(table, box, tale)
 
 
 @rule
@@ -211,12 +202,11 @@ def may_use_tremors(table: Table) -> bool:
 
 
 @rule
-def start_tremors(table: Table, box: Box, alien: int, tale: Tale) -> None:
-    """An Alien shakes the ship."""
+def start_tremors(table: Table, alien: int) -> bool:
+    """An Alien shakes the ship; whether there is nothing to discard."""
     table.action = TREMORS
     table.shaking = alien
-    if dice_left(table) == 0:
-        end_tremors(table, box, tale)
+    return dice_left(table) == 0
 
 
 @rule
@@ -228,15 +218,14 @@ def why_not_discard(table: Table, face: int) -> int:
 
 
 @rule
-def discard(table: Table, box: Box, face: int, tale: Tale) -> None:
-    """A die is discarded."""
+def discard(table: Table, face: int, tale: Tale) -> bool:
+    """A die is discarded; whether that was all."""
     # B8.8  Up to two dice that nobody has taken.
     first = dice_discarded(table) == 0
     table.dice[face] -= 1
     table.discarded[face] += 1
     tell(tale, DISCARDED, face)
-    if not first or dice_left(table) == 0:
-        end_tremors(table, box, tale)
+    return not first or dice_left(table) == 0
 
 
 @rule
@@ -257,7 +246,6 @@ def end_tremors(table: Table, box: Box, tale: Tale) -> None:
         wear_down(table, table.alien[table.shaking], tale)
     elif box.tremors_user == ANY_LOCKED:
         wear_down_around_aliens(table, box, tale)
-    end_the_turn(table, box, tale)
 
 
 @rule
@@ -275,11 +263,13 @@ def wear_down_around_aliens(table: Table, box: Box, tale: Tale) -> None:
 
 
 @rule
-def lucky_break(table: Table, box: Box, tale: Tale) -> None:
+def lucky_break(table: Table, tale: Tale) -> None:
     """The Round ends at once."""
     # B8.10  The dice that are left are lost, B2.11  and the Aliens begin the next Round.
     tell(tale, BROKE)
-    end_the_round(table, box, box.controls_next_start, tale)
+    table.aliens_may = CUT_OFF
+    for face in range(1, 6 + 1):
+        table.dice[face] = 0
 
 
 @rule
@@ -317,11 +307,10 @@ def may_teleport(table: Table, box: Box) -> bool:
 
 
 @rule
-def teleport(table: Table, box: Box, alien: int, room: int, tale: Tale) -> None:
+def teleport(table: Table, alien: int, room: int, tale: Tale) -> None:
     """An Alien joins another."""
     tell(tale, TELEPORTED, alien, room)
     put_alien(table, alien, room)
-    end_the_turn(table, box, tale)
 
 
 # ── Sound Wave: Listen, Scream ──────────────────────────────────────────────────────────────────────────
@@ -335,12 +324,11 @@ def why_not_listen(table: Table) -> int:
 
 
 @rule
-def listen(table: Table, box: Box, tale: Tale) -> None:
+def listen(table: Table, tale: Tale) -> None:
     """The Aliens have a free turn, and then no more."""
     # B8.12  After it, the rest of the dice are the Human's.
     table.aliens_may = FREE_TURN
     tell(tale, LISTENED)
-    end_the_turn(table, box, tale)
 
 
 @rule
@@ -381,7 +369,6 @@ def scream(table: Table, box: Box, room: int, tale: Tale) -> None:
     """The Human is driven away from an Alien."""
     tell(tale, SCREAMED, room)
     enter(table, box, room, False, tale)
-    end_the_turn(table, box, tale)
 
 
 # ── any of them ─────────────────────────────────────────────────────────────────────────────────────────

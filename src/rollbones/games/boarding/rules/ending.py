@@ -12,7 +12,6 @@ def leave_the_table(table: Table, fate: int) -> None:
     """Nothing more can happen."""
     table.fate = fate
     table.seat = HUMAN
-    put_the_die_away(table)
 
 
 @rule

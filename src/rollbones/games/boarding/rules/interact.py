@@ -7,7 +7,6 @@ from ..table import *
 from ..words import *
 from .fight import aliens_in, enter, put_alien
 from .moving import may_crawl, why_not_crawl, why_not_pass
-from .round import end_the_turn
 
 
 @rule
@@ -51,13 +50,12 @@ def why_not_shoot(table: Table, box: Box, alien: int, room: int) -> int:
 
 
 @rule
-def shoot(table: Table, box: Box, alien: int, room: int, tale: Tale) -> None:
+def shoot(table: Table, alien: int, room: int, tale: Tale) -> None:
     """The gun drives an Alien away."""
     # B7.2  A shot moves one Alien through a door.
     table.ammo -= 1
     tell(tale, SHOT, alien, room, table.ammo)
     put_alien(table, alien, room)
-    end_the_turn(table, box, tale)
 
 
 # ── Stimpack ────────────────────────────────────────────────────────────────────────────────────────────
@@ -72,11 +70,10 @@ def why_not_pick_up(table: Table, box: Box) -> int:
 
 
 @rule
-def pick_up(table: Table, box: Box, tale: Tale) -> None:
+def pick_up(table: Table, tale: Tale) -> None:
     """The Human takes the stimpack."""
     table.stimpack = CARRIED
     tell(tale, PICKED_UP)
-    end_the_turn(table, box, tale)
 
 
 # ── Vents ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -95,7 +92,6 @@ def crawl(table: Table, box: Box, room: int, tale: Tale) -> None:
     # B7.7  To interact with a vent is to crawl through it.
     tell(tale, CRAWLED, room)
     enter(table, box, room, False, tale)
-    end_the_turn(table, box, tale)
 
 
 # ── Lockdown ────────────────────────────────────────────────────────────────────────────────────────────
@@ -131,7 +127,6 @@ def lock_down(table: Table, box: Box, room: int, tale: Tale) -> None:
     # B7.8  The Lockdown Die begins at 3.
     table.lockdown[room] = box.lockdown
     tell(tale, LOCKED, room, box.lockdown)
-    end_the_turn(table, box, tale)
 
 
 # ── Ship's Controls, Radio ──────────────────────────────────────────────────────────────────────────────
@@ -146,21 +141,19 @@ def why_not_use_controls(table: Table, box: Box) -> int:
 
 
 @rule
-def use_controls(table: Table, box: Box, tale: Tale) -> None:
+def use_controls(table: Table, tale: Tale) -> None:
     """The Aliens are cut off."""
     # B7.11  All dice that are left in this Round are the Human's.
     table.aliens_may = CUT_OFF
     tell(tale, CONTROLLED)
-    end_the_turn(table, box, tale)
 
 
 @rule
-def use_radio(table: Table, box: Box, tale: Tale) -> None:
+def use_radio(table: Table, tale: Tale) -> None:
     """The Human calls Earth."""
     # B7.12  He takes no more dice in this Round.
     table.radio = YES
     tell(tale, CALLED)
-    end_the_turn(table, box, tale)
 
 
 @rule

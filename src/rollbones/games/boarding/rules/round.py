@@ -78,27 +78,31 @@ def may_take_turns(table: Table, seat: int) -> bool:
 @rule
 def end_the_turn(table: Table, box: Box, tale: Tale) -> None:
     """The other side is next, if it may, or the Round is over."""
+    put_the_die_away(table)
     if table.fate != PLAYING:
         return
-    put_the_die_away(table)
     if table.seat == ALIEN_PLAYER and table.aliens_may == FREE_TURN:
         table.aliens_may = LISTENED_TO
     other = 1 - table.seat
-    awaits_free_turn = table.aliens_may == FREE_TURN and box.sound_wave_free_turn == TAKES_NONE
-    # B2.10  The Round ends when a turn would begin and no die is left …
-    if dice_left(table) == 0 and not awaits_free_turn:
+    if is_round_over(table, box):
         end_the_round(table, box, other, tale)
     elif may_take_turns(table, other):
         table.seat = other
-    # B7.12  … or when nobody may take those that are.
-    elif not may_take_turns(table, table.seat):
-        end_the_round(table, box, other, tale)
+
+
+@rule
+def is_round_over(table: Table, box: Box) -> bool:
+    """Whether nobody can take a die any more."""
+    # B2.10  The Round ends when a turn would begin and no die is left; B8.13  a free turn needs none.
+    if dice_left(table) == 0:
+        return table.aliens_may != FREE_TURN or box.sound_wave_free_turn != TAKES_NONE
+    # B7.12  It ends too when nobody may take those that are.
+    return not may_take_turns(table, HUMAN) and not may_take_turns(table, ALIEN_PLAYER)
 
 
 @rule
 def end_the_round(table: Table, box: Box, next_turn: int, tale: Tale) -> None:
     """Deaths, then the radio, then what wears off."""
-    put_the_die_away(table)
     # B2.12  First those die who die …
     fight(table, box, tale)
     if table.fate != PLAYING:

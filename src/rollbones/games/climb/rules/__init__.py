@@ -12,7 +12,7 @@ The rulebook's chapters are this folder's files: `setting_out` (M1), `actions` a
 (M13), and `happening`, which holds their order. Here is which move belongs where, what it does, and what can forbid it.
 """
 
-from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, move_of, rule, second_part
+from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, move_of, rule, second_part, tell
 
 from ..box import *
 from ..signs import *
@@ -26,7 +26,7 @@ from .climbing import (
     go,
     last_way,
     steady,
-    walk,
+    step,
     why_not_go,
     why_not_pay_with,
     why_not_steady,
@@ -64,7 +64,7 @@ from .slope import (
     why_not_propose,
 )
 from .space import terrain_under
-from .turn import next_turn, retire, score, why_not_end_turn
+from .turn import retire, score, why_not_end_turn
 
 __all__ = ["acting", "guess", "has_secrets", "hide", "legal", "play", "score", "setup", "why_not"]
 
@@ -361,25 +361,30 @@ def is_the_one_choice(phase: int, move: int) -> bool:
 @rule
 def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
     """Carry a move out, and let happen what follows from it."""
+    way = NO_WAY
     if table.phase == CLIMB:
-        act(table, box, seat, move, tale)
+        way = act(table, box, seat, move, tale)
     elif table.phase >= MEETING:
         deal_with_the_other(table, box, seat, move, tale)
     else:
-        choose_it(table, box, seat, move, tale)
+        way = choose_it(table, box, seat, move, tale)
+    if way != NO_WAY:
+        by_pick = chose(move, GO) and second_part(move, GO) == BY_PICK
+        step(table, box, seat, way, by_pick, chose(move, WALK), tale)
     let_it_happen(table, box, tale)
 
 
 @rule
-def act(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
-    """What a hiker does in his turn."""
+def act(table: Table, box: Box, seat: int, move: int, tale: Tale) -> int:
+    """What a hiker does in his turn; the way, if it is a step."""
     if chose(move, GO):
-        go(table, box, seat, first_part(move, GO), second_part(move, GO), tale)
-    elif chose(move, WALK):
-        walk(table, box, seat, first_part(move, WALK), tale)
-    elif chose(move, BURN_AND_GO):
-        burn_and_go(table, box, seat, first_part(move, BURN_AND_GO), second_part(move, BURN_AND_GO), tale)
-    elif chose(move, LIGHT):
+        return go(table, box, seat, first_part(move, GO), second_part(move, GO), tale)
+    if chose(move, WALK):
+        tell(tale, WALKED, seat + 1, first_part(move, WALK))
+        return first_part(move, WALK)
+    if chose(move, BURN_AND_GO):
+        return burn_and_go(table, box, seat, first_part(move, BURN_AND_GO), second_part(move, BURN_AND_GO), tale)
+    if chose(move, LIGHT):
         choose_dice(table, BY_CAMPFIRE)
     elif chose(move, REST):
         choose_dice(table, IN_CAMP)
@@ -393,13 +398,16 @@ def act(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         retire(table, seat, tale)
         let_it_take_its_course(table, AFTER_AN_ACT)
     else:
-        next_turn(table, box, tale)
+        let_it_take_its_course(table, AFTER_THE_TURN)
+    return NO_WAY
 
 
 @rule
-def choose_it(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
-    """What a hiker chooses in the middle of something."""
+def choose_it(table: Table, box: Box, seat: int, move: int, tale: Tale) -> int:
+    """What a hiker chooses in the middle of something; the way, if it is a step."""
     hiker = table.hikers[seat]
+    if chose(move, STEADY):
+        return steady(table, box, seat, first_part(move, STEADY), tale)
     if chose(move, ROLL):
         roll_again(table, box, seat, tale)
     elif chose(move, KEEP):
@@ -408,8 +416,6 @@ def choose_it(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         put_everything_back(table, hiker)
         table.taken_back += 1
         table.phase = CLIMB
-    elif chose(move, STEADY):
-        steady(table, box, seat, first_part(move, STEADY), tale)
     elif chose(move, SPEND):
         spend(table, box, seat, first_part(move, SPEND), tale)
     elif chose(move, START_WITH):
@@ -426,6 +432,7 @@ def choose_it(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         skip_the_event(table, tale)
     else:
         table.phase = HAPPENING
+    return NO_WAY
 
 
 @rule

@@ -114,23 +114,23 @@ def actions_on_ice(box: Box) -> int:
 
 
 @rule
-def go(table: Table, box: Box, seat: int, way: int, means: int, tale: Tale) -> None:
-    """Place a die or spend a token, and step; on ice the second arrow comes first."""
+def go(table: Table, box: Box, seat: int, way: int, means: int, tale: Tale) -> int:
+    """Place a die or spend a token; the way the step leads, if no second arrow is needed on ice."""
     hiker = table.hikers[seat]
     if needs_second_arrow(box, terrain_under(table, box, hiker), means):
         table.way = way
         table.means = means
         table.phase = ON_ICE
-    else:
-        pay(hiker, means)
-        use_actions(table, box, 1)
-        tell(tale, WENT, seat + 1, way, means)
-        step(table, box, seat, way, means == BY_PICK, tale)
+        return NO_WAY
+    pay(hiker, means)
+    use_actions(table, box, 1)
+    tell(tale, WENT, seat + 1, way, means)
+    return way
 
 
 @rule
-def steady(table: Table, box: Box, seat: int, other: int, tale: Tale) -> None:
-    """The second arrow on ice, and the step."""
+def steady(table: Table, box: Box, seat: int, other: int, tale: Tale) -> int:
+    """The second arrow on ice; the way the step leads."""
     hiker = table.hikers[seat]
     way, means = table.way, table.means
     table.way = NO_WAY
@@ -140,7 +140,7 @@ def steady(table: Table, box: Box, seat: int, other: int, tale: Tale) -> None:
     use_actions(table, box, actions_on_ice(box))
     tell(tale, STEADIED, seat + 1, other)
     tell(tale, WENT, seat + 1, way, means)
-    step(table, box, seat, way, False, tale)
+    return way
 
 
 @rule
@@ -189,19 +189,10 @@ def bit_beside(hiker: Hiker, way: int) -> int:
 
 
 @rule
-def walk(table: Table, box: Box, seat: int, way: int, tale: Tale) -> None:
-    """A free step."""
-    hiker = table.hikers[seat]
-    walked = hiker.walked
-    tell(tale, WALKED, seat + 1, way)
-    step(table, box, seat, way, False, tale)
-    hiker.walked |= walked
-
-
-@rule
-def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, tale: Tale) -> None:
+def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, for_free: bool, tale: Tale) -> None:
     """The hiker moves by himself, and whatever is there happens to him."""
     hiker = table.hikers[seat]
+    walked = hiker.walked if for_free else 0
     # M8.1  Camp is over when he moves by himself.
     hiker.camp = NO_CAMP
     table.struck = seat
@@ -212,7 +203,7 @@ def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, tale: Tale)
         leave_the_card(table, box, seat, way, tale)
     else:
         shift(hiker, way)
-    hiker.walked = space_bit(hiker)
+    hiker.walked = walked | space_bit(hiker)
     let_it_take_its_course(table, AFTER_A_STEP)
 
 

@@ -37,7 +37,8 @@ def meet_or_settle(table: Table, box: Box, tale: Tale) -> None:
         table.follows = AFTER_A_MEETING
         meet_the_next(table, tale)
     else:
+        has_ended = table.follows == AFTER_THE_TURN
         table.follows = AFTER_AN_ACT
         table.chain = 0
         table.struck = 0
-        settle(table, box, tale)
+        settle(table, box, has_ended, tale)

@@ -7,7 +7,7 @@ from ..signs import *
 from ..table import *
 from ..words import *
 from .actions import let_it_take_its_course, use_actions, whole_turn
-from .climbing import may_step, step
+from .climbing import may_step
 from .dice import all_dice, take_back_aside, throw, unplaced
 from .space import leads_somewhere, points, terrain_under
 
@@ -85,14 +85,14 @@ def why_not_burn_and_go(table: Table, box: Box, hiker: Hiker, die: int, way: int
 
 
 @rule
-def burn_and_go(table: Table, box: Box, seat: int, die: int, way: int, tale: Tale) -> None:
-    """Burn a die to get off the rock."""
+def burn_and_go(table: Table, box: Box, seat: int, die: int, way: int, tale: Tale) -> int:
+    """Burn a die to get off the rock; the way the step leads."""
     hiker = table.hikers[seat]
     use_actions(table, box, 1)
     take_to_burn(hiker, die)
     lose_the_burned_die(hiker, seat, tale)
     tell(tale, BURNED_OVER, seat + 1, die, way)
-    step(table, box, seat, way, False, tale)
+    return way
 
 
 @rule

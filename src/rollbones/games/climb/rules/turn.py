@@ -20,18 +20,19 @@ from .space import terrain_under
 
 
 @rule
-def settle(table: Table, box: Box, tale: Tale) -> None:
+def settle(table: Table, box: Box, has_ended: bool, tale: Tale) -> None:
     """After all has happened: the same hiker acts again, or the turn ends."""
     seat = table.turn
     hiker = table.hikers[seat]
     table.mover = seat
     look_for_the_summit(table, box, hiker, seat, tale)
-    if hiker.fate != CLIMBING:
-        next_turn(table, box, tale)
-    elif not may_go_on(table, box, hiker):
-        give_out(table, box, hiker, seat, tale)
-        next_turn(table, box, tale)
-    elif is_at_the_end_of_the_turn(table, box, hiker):
+    if not has_ended and hiker.fate == CLIMBING:
+        if may_go_on(table, box, hiker):
+            has_ended = is_at_the_end_of_the_turn(table, box, hiker)
+        else:
+            give_out(table, box, hiker, seat, tale)
+            has_ended = True
+    if has_ended or hiker.fate != CLIMBING:
         next_turn(table, box, tale)
     else:
         table.phase = CLIMB
