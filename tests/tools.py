@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from rollbones.engine.compile import Engine, world
 from rollbones.engine.match import Match, secret_from_seed
@@ -64,3 +66,11 @@ def played_through(seed: str, game: str = "delver") -> Match:
     while not match.over:
         match.play(match.legal()[0])
     return match
+
+
+def assert_unbroken(faults: Sequence[str], found: NDArray[np.int64], moves: int, games: int, where: str) -> None:
+    """Check what many games counted: every move was without a fault; else name the faults and a game that has one."""
+    print(f"{games} games, {moves} moves")
+    broken = {faults[what]: int(found[what]) for what in range(1, len(faults)) if found[what]}
+    assert not broken, f"game {found[-1]} ({where}): {broken}"
+    assert found[0] == moves > games

@@ -37,6 +37,7 @@ from rollbones.games.boarding.table import (
     TOO_LATE,
 )
 from rollbones.games.boarding.words import CANCEL, SCREAM, SHOOT, TELEPORT
+from tools import assert_unbroken
 
 GAMES = int(os.environ.get("ROLLBONES_BOARDINGS", "100000"))
 LONGEST = 20_000
@@ -231,7 +232,4 @@ def test_a_million_boardings_break_no_invariant(options: dict[str, str], share: 
     boxes = packed(game, game.box(None, options))
     games = GAMES // share
     moves = compiled()(game.table_kind.array(3), game.table_kind.array(), boxes, Mind.array(), out, games, found)
-    print(f"{games} games, {moves} moves")
-    broken = {FAULTS[what]: int(found[what]) for what in range(1, len(FAULTS)) if found[what]}
-    assert not broken, f"game {found[-1]} (options {options}): {broken}"
-    assert found[NO_FAULT] == moves > games
+    assert_unbroken(FAULTS, found, moves, games, f"options {options}")

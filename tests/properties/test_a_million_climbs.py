@@ -25,6 +25,7 @@ from rollbones.games.climb.rules.dice import all_dice
 from rollbones.games.climb.signs import MOST_EVENTS, ROPE, ROWS
 from rollbones.games.climb.table import CLIMBING, GEAR, NO_CAMP, NOT_YET, OVER, SET_OUT, STUCK, Hiker, Table
 from rollbones.games.climb.words import CANCEL, RETIRE
+from tools import assert_unbroken
 
 GAMES = int(os.environ.get("ROLLBONES_CLIMBS", "60000"))
 LONGEST = 20_000
@@ -174,7 +175,4 @@ def test_a_million_climbs_break_no_invariant(seats: int, options: dict[str, str]
     boxes = packed(game, game.box(seats, options))
     games = GAMES // share // (10 if bold else 1)
     moves = compiled()(game.table_kind.array(2), game.table_kind.array(), boxes, Mind.array(), out, games, bold, found)
-    print(f"{games} games, {moves} moves")
-    broken = {FAULTS[what]: int(found[what]) for what in range(1, len(FAULTS)) if found[what]}
-    assert not broken, f"game {found[-1]} (bold {bold}, options {options}): {broken}"
-    assert found[NO_FAULT] == moves > games
+    assert_unbroken(FAULTS, found, moves, games, f"bold {bold}, options {options}")

@@ -19,6 +19,7 @@ from rollbones.engine.skill import Mind
 from rollbones.games.delver.rules.tableau import dice_in
 from rollbones.games.delver.table import CURSE, DAMAGE, ESCAPED, HEALTH, POTION, ROLLED, TRAVEL, TREASURE, Table
 from rollbones.games.delver.words import PAY, PAY_TRAVEL
+from tools import assert_unbroken
 
 GAMES = 1_000_000
 NO_FAULT, DICE, RED, CURSES, SCORE, LIFE, LOAD, FACES, ROW = range(9)
@@ -120,7 +121,4 @@ def test_a_million_delves_break_no_invariant(patience: int, options: dict[str, s
         patience,
         found,
     )
-    print(f"{games} games, {moves} moves")
-    broken = {FAULTS[what]: int(found[what]) for what in range(1, len(FAULTS)) if found[what]}
-    assert not broken, f"game {found[-1]} (patience {patience}, options {options}): {broken}"
-    assert found[NO_FAULT] == moves > games
+    assert_unbroken(FAULTS, found, moves, games, f"patience {patience}, options {options}")

@@ -36,6 +36,7 @@ from rollbones.games.everest.table import (
     TOO_LATE,
 )
 from rollbones.games.everest.words import CANCEL, PAY, USE_HOOK
+from tools import assert_unbroken
 
 GAMES = int(os.environ.get("ROLLBONES_JOURNEYS", "30000"))
 LONGEST = 50_000
@@ -245,7 +246,4 @@ def test_a_million_journeys_break_no_invariant(options: dict[str, str], share: i
     boxes = packed(game, game.box(None, options))
     games, kind = GAMES // share, game.table_kind
     moves = compiled()(kind.array(3), kind.array(), boxes, Mind.array(), out, kind.array(2), games, found)
-    print(f"{games} games, {moves} moves")
-    broken = {FAULTS[what]: int(found[what]) for what in range(1, len(FAULTS)) if found[what]}
-    assert not broken, f"game {found[-1]} (options {options}): {broken}"
-    assert found[NO_FAULT] == moves > games
+    assert_unbroken(FAULTS, found, moves, games, f"options {options}")

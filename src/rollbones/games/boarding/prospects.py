@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from rollbones.engine import ALLOWED, Numbers, rule
+from rollbones.engine.contract import PARTS
 from rollbones.engine.learned import Learned, note_steps, weighed
 
 from .box import (
@@ -35,8 +36,6 @@ from .rules.interact import why_not_shoot_at
 from .rules.moving import why_not_step
 from .rules.round import dice_left
 from .table import BLEEDING, HUMAN, NO_DIE, NOWHERE, PLAYING, Table
-
-PARTS = 840  # results are counted in these
 
 # Positions of different kinds are weighed each by its own weights: whose turn it is, and whether a die is in hand.
 CASES = 4

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollbones.engine import Numbers, rule
+from rollbones.engine.contract import PARTS
 
 from .box import LONE_HIKER, NO, RACE, ROW_HEIGHT, YES, Box
 from .routes import NO_WAY_OUT, TOKENS, explore
@@ -46,8 +47,6 @@ from .table import (
     Hiker,
     Table,
 )
-
-PARTS = 840  # results are counted in these
 
 # Positions of different kinds are weighed each by its own weights.
 LEAVING, BLOCKED, BEFORE_A_ROLL, DONE = range(4)

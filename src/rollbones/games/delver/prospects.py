@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from rollbones.engine import ALLOWED, Numbers, rule
+from rollbones.engine.contract import PARTS
 from rollbones.engine.learned import Learned, note_steps, weighed
 
 from .box import NO_LIMIT, Box
@@ -34,8 +35,6 @@ from .table import (
     TREASURE,
     Table,
 )
-
-PARTS = 840  # results are counted in these
 
 # Positions of different kinds are weighed each by its own weights, and once more where draws are limited.
 BEFORE_A_DRAW, AFTER_PLACING, BEFORE_A_ROLL, AFTER_A_ROLL, AFTER_A_BLOW, LIMITED = range(6)

@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 
 from rollbones.engine import Numbers, rule
+from rollbones.engine.contract import PARTS
 from rollbones.engine.learned import Learned, note_steps, weighed
 
 from .box import (
@@ -75,8 +76,6 @@ from .table import (
     TENZING,
     Table,
 )
-
-PARTS = 840  # results are counted in these
 
 # Positions of different kinds are weighed each by its own weights: shopping, climbing, Everest's turn, its card taking
 # effect, its paying; first as the climbers see them, then as Everest does.
