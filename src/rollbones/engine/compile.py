@@ -94,7 +94,7 @@ def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False,
     """Stamp rules out for a game on an engine; return the roots by name. Nothing compiles before it is called."""
     swaps = swaps_for(game, recorded, bot)
     if engine == "cpu":
-        return stamp(roots, swaps, _compiler(game, bot))
+        return stamp(roots, swaps, _compiler(game, bot, roots))
     table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
     kinds = (table_kind, game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
     return {name: _widened(one, kinds, game.box_kind) for name, one in stamp(roots, swaps, lambda one: one).items()}
@@ -210,9 +210,10 @@ def fingerprint(game: Game) -> str:
     return found.hexdigest()[:16]
 
 
-def _compiler(game: Game, bot: Bot | None) -> Callable[[FunctionType], Any]:
+def _compiler(game: Game, bot: Bot | None, roots: list[Rule]) -> Callable[[FunctionType], Any]:
     """Return what turns a rule into compiled code with a place in the cache: one for each bot that is compiled in."""
     njit = import_numba().njit
+    called_from_python = {cast(FunctionType, root).__code__ for root in roots}
     caching: Any = import_module("numba.core.caching")
 
     mark = fingerprint(game)
@@ -243,9 +244,11 @@ def _compiler(game: Game, bot: Bot | None) -> Callable[[FunctionType], Any]:
         _impl_class = Place
 
     def wrap(function: FunctionType) -> Any:
-        dispatcher = njit(nogil=True)(function)
+        # What only rules call needs no way in from Python, and nothing is called from C: half of the time to compile.
+        inner = function.__code__ not in called_from_python
+        dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
         dispatcher._cache = Cache(function)
-        return dispatcher
+        return _widening(dispatcher)
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -256,6 +259,23 @@ def _compiler(game: Game, bot: Bot | None) -> Callable[[FunctionType], Any]:
         ) from trouble
     forget_old(home)
     return wrap
+
+
+def _widening(dispatcher: Any) -> Any:
+    """Let a rule be compiled once for whole numbers of any width: they are widened on the way in, as sums are anyway."""
+    types: Any = import_module("numba.core.types")
+    compile_for = dispatcher.compile
+
+    def compile_wide(signature: tuple[Any, ...]) -> Any:
+        return compile_for(tuple(types.int64 if _is_narrow(types, one) else one for one in signature))
+
+    dispatcher.compile = compile_wide
+    return dispatcher
+
+
+def _is_narrow(types: Any, kind: Any) -> bool:
+    """Tell whether a type is a signed whole number; those without a sign are the generator's and stay what they are."""
+    return isinstance(kind, types.Integer) and kind.signed
 
 
 def forget_old(folder: Path) -> None:
