@@ -65,7 +65,8 @@ def end_ten_minutes(table: Table, box: Box, tale: Tale) -> None:
         if table.rested[delver] == 0:
             lying &= ~(1 << delver)
         table.rested[delver] = 0
-    if lying == 0 and able(table) == 0:
+    # T9.12  While nobody can act, an hour passes at once.
+    if able(table) == 0:
         pass_time(table, box, HOUR, tale)
     elif lying == able(table):
         sleep(table, box, tale)

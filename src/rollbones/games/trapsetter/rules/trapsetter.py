@@ -78,7 +78,7 @@ def make_room(table: Table, box: Box, slot: int, tale: Tale) -> None:
     table.room[slot] = kind
     table.seen |= 1 << slot
     tell(tale, MADE_ROOM, kind)
-    # T10.3  Where nobody has been yet there may be a door, one in four of them locked.
+    # T10.3  Where nobody has been yet there may be a door.
     for side in range(4):
         other = beyond(slot, side)
         if other >= 0 and table.room[other] == 0 and kind != HOARD:
