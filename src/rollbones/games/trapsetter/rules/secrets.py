@@ -18,8 +18,8 @@ LURKS_ON = 1  # of a d6, in a dark room
 def hide(table: Table, box: Box, seat: int) -> None:
     """Blank what the delvers do not know."""
     for who in range(FIRST_CREATURE, FIGURES):
-        # T10.6  A creature that is Undetected is not there for them.
-        if table.state[who] == UP and table.undetected[who]:
+        # T10.6  A creature that is Undetected is not there for them, like one that is not there.
+        if table.state[who] == ABSENT or table.undetected[who]:
             blank_creature(table, who)
     for slot in range(SLOTS):
         # T10.6  Neither is a trap that is not found …
