@@ -70,7 +70,9 @@ def is_floor(tables: Any, box: Any) -> NDArray[np.bool_]:
     south = np.where(slot < 12, tables["south"][row, slot], 0)
     east = np.where(slot % 4 < 3, tables["east"][row, slot], 0)
     west = np.where(slot % 4 > 0, tables["east"][row, np.maximum(slot - 1, 0)], 0)
-    way = np.select([(x == 3) & (y < 3), (x == 3) & (y > 3), (y == 3) & (x > 3), (y == 3) & (x < 3)], [north, south, east, west], 0)
+    way = np.select(
+        [(x == 3) & (y < 3), (x == 3) & (y > 3), (y == 3) & (x > 3), (y == 3) & (x < 3)], [north, south, east, west], 0
+    )
     edge = (x == 0) | (x == 6) | (y == 0) | (y == 6)
     return np.asarray((kind > 0) & (inside | np.where(edge, way == OPEN, way != 0)))
 
@@ -101,7 +103,9 @@ def faults(tables: Any, before: Any, box: Any, seats: int) -> dict[str, Flags]:
     alive = on_grid[:, :4]
     lit = tables["light"] > 0
     oil = np.where(tables["light"] == 1, tables["torch_left"], tables["oil_left"])
-    weapon = np.take_along_axis(tables["weapon"], np.maximum(tables["wielded"][:, :, None] - 1, 0).astype(int), axis=2)[:, :, 0]
+    weapon = np.take_along_axis(tables["weapon"], np.maximum(tables["wielded"][:, :, None] - 1, 0).astype(int), axis=2)[
+        :, :, 0
+    ]
     turn = np.maximum(tables["turn"].astype(int) - 1, 0)
     turner = np.take_along_axis(state, turn[:, None], axis=1)[:, 0]
     free = (tables["mode"] == ROUNDS) & (tables["pending"] == NOTHING)
@@ -127,7 +131,9 @@ def faults(tables: Any, before: Any, box: Any, seats: int) -> dict[str, Flags]:
         "three marks are gone": (tables["marks"] > 2).any(axis=1),
         "pending rolls are somebody's": queued & (tables["queue"] == 0),
         "whoever's turn it is can act": free & ((tables["turn"] == 0) | (turner != UP)),
-        "rounds have a reason": (tables["mode"] == EXPLORING) & (tables["pending"] == NOTHING) & (state[:, :4] == DYING).any(axis=1),
+        "rounds have a reason": (tables["mode"] == EXPLORING)
+        & (tables["pending"] == NOTHING)
+        & (state[:, :4] == DYING).any(axis=1),
         "time does not run back": tables["minutes"] < before["minutes"],
         "what is brought out stays out": (tables["brought"] < before["brought"]) | (tables["saved"] < before["saved"]),
         "who is out stays out": ((before["state"] == OUT) & (state != OUT)).any(axis=1),

@@ -13,7 +13,10 @@ from tools import both_engines, go, position, refusal, told
 
 pytestmark = both_engines
 
-UNA = "una elf small; str 1 dex 3 con 2 int 0 wis -1 cha 1; stealth 2, weapon 1, slippery 2; finesse piercing, torch 2; silver 4"
+UNA = (
+    "una elf small; str 1 dex 3 con 2 int 0 wis -1 cha 1; stealth 2, weapon 1, slippery 2; "
+    "finesse piercing, torch 2; silver 4"
+)
 
 
 def begin(**options: str) -> Match:

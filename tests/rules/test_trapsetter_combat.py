@@ -62,7 +62,17 @@ def test_ten_rounds_are_a_minute() -> None:  # T7.2
 def test_a_turn_has_one_action_one_bonus_action_and_a_move() -> None:  # T7.3
     match = fight(things())
     match.play("dodge")
-    for move in ("dodge", "dash", "seek", "shove a", "strike a", "drink a draught", "light torch", "cast spark", "help delver 1"):
+    for move in (
+        "dodge",
+        "dash",
+        "seek",
+        "shove a",
+        "strike a",
+        "drink a draught",
+        "light torch",
+        "cast spark",
+        "help delver 1",
+    ):
         assert refusal(match, move) == "T7.3"
     go(match, *["step west"] * 2, "end turn", "go on")
     assert (match.table.turn, match.table.action, match.table.bonus, match.table.feet) == (1, 1, 1, 30)
@@ -108,7 +118,9 @@ def test_an_attack_comes_out_as_often_as_it_should(strength: int, trained: int) 
 
 
 def test_damage_comes_as_often_as_it_should() -> None:  # T7.7
-    match = fight(Delver((2, 0, 20, 0, 0, 0), weapon="finesse slashing", skills={"weapon": 1}), creatures=(Creature("bandit", hp=50),))
+    match = fight(
+        Delver((2, 0, 20, 0, 0, 0), weapon="finesse slashing", skills={"weapon": 1}), creatures=(Creature("bandit", hp=50),)
+    )
     # 5 to 9 hit AC 6; 10 is critical by nature; 2, 3, 4 fail; 1 critically fails.
     lost = spread(match, "strike a", lambda table: 50 - table.hp[4])
     for harm in range(1, 7):
@@ -132,8 +144,13 @@ def hurt(match: Match) -> dict[int, Fraction]:
 
 
 def test_where_nobody_else_is_in_reach_a_fumble_hits_yourself() -> None:  # T7.8
-    match = delve(Delver(), creatures=(Creature("ogre", (4, 3), hp=1),), rounds=True, crit_fail_target="others_first",
-                  fields={"turn": 5})  # fmt: skip
+    match = delve(
+        Delver(),
+        creatures=(Creature("ogre", (4, 3), hp=1),),
+        rounds=True,
+        crit_fail_target="others_first",
+        fields={"turn": 5},
+    )
     match.play("go on", chance=[1])
     assert match.table.hp[0] == 4
 
@@ -174,6 +191,8 @@ def test_hiding_takes_concealment() -> None:  # T7.12
     assert refusal(fight(), "hide") == "T7.12"
     assert refusal(dark_fight(), "hide") == ""
     assert refusal(dark_fight(Creature("goblin")), "hide") == "T7.12"
+    assert refusal(dark_fight(Creature("goblin", known=False)), "hide") == ""
+    assert refusal(fight(creatures=(Creature("goblin", (4, 3), 6, known=False),)), "hide") == "T7.12"
 
 
 def test_one_roll_is_compared_with_each_creature() -> None:  # T7.12
@@ -197,7 +216,11 @@ def test_by_another_ruling_failing_against_one_is_failing_against_all() -> None:
 def test_the_hidden_are_missed_on_four_of_ten_until_they_act_or_run() -> None:  # T7.13
     hidden = {"hidden": {0: 1 << 4}}
     seen_badly = delve(
-        Delver((0, 3, 9, 0, 0, 0)), creatures=(Creature("ogre"),), rooms={5: "workshop"}, rounds=True, fields={**hidden, "turn": 5}
+        Delver((0, 3, 9, 0, 0, 0)),
+        creatures=(Creature("ogre"),),
+        rooms={5: "workshop"},
+        rounds=True,
+        fields={**hidden, "turn": 5},
     )
     assert chances(seen_badly, "go on", lambda table: table.die == 0) == Fraction(4, 10)
     for moves, still in (
@@ -340,8 +363,11 @@ def test_the_immobilized_get_free_by_a_check_against_six() -> None:  # T7.19
 
 
 def test_conditions_run_out_with_the_rounds() -> None:  # T7.19
-    match = fight(creatures=(Creature("slime", (1, 1)),), lasts={(0, "dazzled"): 2, (0, "immobilized"): 1},
-                  fields={"hasted": {0: 2}, "impaled_by": {0: 5}})  # fmt: skip
+    match = fight(
+        creatures=(Creature("slime", (1, 1)),),
+        lasts={(0, "dazzled"): 2, (0, "immobilized"): 1},
+        fields={"hasted": {0: 2}, "impaled_by": {0: 5}},
+    )
     match.play("end turn")
     assert match.table.lasts[0].tolist() == [0, 0, 1, 0, 0, 0]
     assert (match.table.hasted[0], match.table.impaled_by[0]) == (1, 0)
@@ -358,8 +384,12 @@ def test_the_blinded_the_invisible_and_the_unconscious() -> None:  # T7.19
     asleep = fight(Delver(ROUNDED_STRONG, weapon="finesse slashing"), lasts={(4, "unconscious"): 5})
     asleep.play("strike a", chance=[5, 4])
     assert asleep.table.hp[4] == 50 - 8
-    sleeper = fight(Delver(at=(1, 1)), creatures=(Creature("slime", (5, 5)),), lasts={(0, "unconscious"): 2},
-                    fields={"turn": 5, "feet": 10})  # fmt: skip
+    sleeper = fight(
+        Delver(at=(1, 1)),
+        creatures=(Creature("slime", (5, 5)),),
+        lasts={(0, "unconscious"): 2},
+        fields={"turn": 5, "feet": 10},
+    )
     sleeper.play("go on")
     assert sleeper.table.turn == 5
 

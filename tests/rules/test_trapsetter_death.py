@@ -55,8 +55,15 @@ def test_death_saves_come_out_as_often_as_they_should(hp: int) -> None:  # T8.2 
 def test_the_saves_are_made_at_the_end_of_your_own_turn_or_of_everybodys() -> None:  # T8.2
     fallen = Delver(hp=-1, state=DYING)
     for ruling, pending in (("own_turn", 0), ("every_turn", DEATH_SAVES)):
-        match = delve(fallen, Delver(at=(2, 2)), creatures=(Creature("slime", (5, 5)),), rounds=True, turn=2,
-                      fields={"initiative": {0: 1}}, death_save_when=ruling)  # fmt: skip
+        match = delve(
+            fallen,
+            Delver(at=(2, 2)),
+            creatures=(Creature("slime", (5, 5)),),
+            rounds=True,
+            turn=2,
+            fields={"initiative": {0: 1}},
+            death_save_when=ruling,
+        )
         match.play("end turn")
         assert match.table.pending == pending
 
@@ -149,8 +156,13 @@ def test_the_hurt_are_treated_out_of_a_fight_once_a_rest() -> None:  # T8.6
 
 
 def test_who_is_hurt_while_stable_is_dying_again() -> None:  # T8.7
-    match = delve(Delver(hp=0, state=STABLE, has={"sleeps": 100}), Delver(at=(1, 5), hp=4), creatures=(Creature("sewer rat"),),
-                  rounds=True, fields={"turn": 5, "undetected": {1: 1 << 4}})  # fmt: skip
+    match = delve(
+        Delver(hp=0, state=STABLE, has={"sleeps": 100}),
+        Delver(at=(1, 5), hp=4),
+        creatures=(Creature("sewer rat"),),
+        rounds=True,
+        fields={"turn": 5, "undetected": {1: 1 << 4}},
+    )
     match.play("go on", chance=[6, 1])
     assert (match.table.state[0], match.table.hp[0], match.table.sleeps[0]) == (DYING, -2, 0)
 

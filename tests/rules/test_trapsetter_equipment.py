@@ -137,7 +137,13 @@ def struck_at(delver: Delver, **options: str) -> int:
 
 def test_armour_adds_its_proficiency_and_takes_one_off_for_the_untrained() -> None:  # T4.12
     worn = {"worn": 1}
-    assert [struck_at(Delver((0, 3, 9, 0, 0, 0), skills={"armour": level}, has=worn)) for level in range(5)] == [6, 7, 8, 10, 12]
+    assert [struck_at(Delver((0, 3, 9, 0, 0, 0), skills={"armour": level}, has=worn)) for level in range(5)] == [
+        6,
+        7,
+        8,
+        10,
+        12,
+    ]
     assert struck_at(Delver((0, 3, 9, 0, 0, 0), has=worn), armour_untrained="applies") == 6
     assert struck_at(Delver((0, 3, 9, 0, 0, 0), has=worn), armour_untrained="ignored") == 7
 
@@ -214,7 +220,9 @@ def test_what_lies_there_is_picked_up_into_free_hands() -> None:  # T4.16
     lantern = delve(Delver(weapon=""), fields={"drop": {0: 2}, "drop_place": {0: 290}, "drop_left": {0: 100}})
     lantern.play("pick up")
     assert (lantern.table.light[0], lantern.table.oil_left[0]) == (2, 100)
-    far = delve(Delver(at=(1, 1)), creatures=(Creature("ogre"),), rounds=True, fields={"drop": {0: 2}, "drop_place": {0: 290}})
+    far = delve(
+        Delver(at=(1, 1)), creatures=(Creature("ogre"),), rounds=True, fields={"drop": {0: 2}, "drop_place": {0: 290}}
+    )
     assert refusal(far, "pick up") == "T4.17"
 
 

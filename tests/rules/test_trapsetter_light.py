@@ -32,7 +32,9 @@ def test_a_room_has_a_light_of_its_own(room: str, light: int) -> None:  # T5.1
 @pytest.mark.parametrize(("far", "light"), [(4, NORMAL), (5, DIM), (8, DIM), (9, DARKNESS), (12, DARKNESS), (13, COMPLETE)])
 def test_light_goes_out_in_three_rings(far: int, light: int) -> None:  # T5.2
     assert shed(TORCH, 0, 0, far, 0) == shed(LANTERN, 0, 0, 0, -far) == shed(HOODED, 0, 0, far, far) == light
-    hall = delve(Delver(at=(1, 3), slot=4, has=LIT), rooms={4: "passage", 5: "passage", 6: "passage"}, fields={"east": {4: 1, 5: 1}})
+    hall = delve(
+        Delver(at=(1, 3), slot=4, has=LIT), rooms={4: "passage", 5: "passage", 6: "passage"}, fields={"east": {4: 1, 5: 1}}
+    )
     assert light_at(hall.table, hall.box, square(1, 3, 4) + far) == light
 
 
@@ -49,13 +51,22 @@ def test_the_hood_leaves_five_feet_of_dim_light_and_takes_a_bonus_action() -> No
 
 def test_a_bullseye_shines_in_a_cone() -> None:  # T5.4
     east, southeast = 2, 3
-    assert [shed(BULLSEYE, 0, east, far, 0) for far in (7, 8, 14, 15, 21, 22)] == [NORMAL, DIM, DIM, DARKNESS, DARKNESS, COMPLETE]
+    assert [shed(BULLSEYE, 0, east, far, 0) for far in (7, 8, 14, 15, 21, 22)] == [
+        NORMAL,
+        DIM,
+        DIM,
+        DARKNESS,
+        DARKNESS,
+        COMPLETE,
+    ]
     assert shed(BULLSEYE, 0, east, 4, 4) == NORMAL
     assert shed(BULLSEYE, 0, east, 3, 4) == shed(BULLSEYE, 0, east, -2, 0) == COMPLETE
     assert shed(BULLSEYE, 0, southeast, 5, 0) == shed(BULLSEYE, 0, southeast, 0, 5) == NORMAL
     assert shed(BULLSEYE, 0, southeast, 5, -1) == COMPLETE
     assert shed(BULLSEYE, 0, east, 0, 0) == NORMAL
-    walking = delve(Delver(has={"light": BULLSEYE, "oil_left": 9}), creatures=(Creature("ogre", (5, 5)),), rooms=DARK, rounds=True)
+    walking = delve(
+        Delver(has={"light": BULLSEYE, "oil_left": 9}), creatures=(Creature("ogre", (5, 5)),), rooms=DARK, rounds=True
+    )
     walking.play("step west")
     assert (level(walking, 1, 3), level(walking, 4, 3)) == (NORMAL, COMPLETE)
 
@@ -137,8 +148,13 @@ def test_a_dropped_light_burns_on() -> None:  # T5.11
     match.play("wait")
     assert level(match, 2, 2) == COMPLETE
     assert match.table.drop[0] == 0
-    oil = delve(Delver((0, 0, 2, 0, 0, 0), hp=1, things={"lantern": 1}, has={"light": LANTERN, "oil_left": 77}),
-                creatures=(Creature("ogre", (4, 3)),), rooms=DARK, rounds=True, fields={"turn": 5})  # fmt: skip
+    oil = delve(
+        Delver((0, 0, 2, 0, 0, 0), hp=1, things={"lantern": 1}, has={"light": LANTERN, "oil_left": 77}),
+        creatures=(Creature("ogre", (4, 3)),),
+        rooms=DARK,
+        rounds=True,
+        fields={"turn": 5},
+    )
     oil.play("go on", chance=[7, 1])
     assert sorted(oil.table.drop_left.tolist())[-1] == 77
     assert oil.table.thing[0, 1] == 0
@@ -151,8 +167,10 @@ def test_walls_and_shut_doors_stop_light() -> None:  # T5.12
         assert level(match, 1, 5, 6) == COMPLETE
 
 
-@pytest.mark.parametrize(("talent", "room", "light"), [(1, "workshop", DIM), (1, "cistern", COMPLETE), (2, "cistern", DARKNESS),
-                                                         (3, "cistern", DIM), (3, "guardroom", NORMAL)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("talent", "room", "light"),
+    [(1, "workshop", DIM), (1, "cistern", COMPLETE), (2, "cistern", DARKNESS), (3, "cistern", DIM), (3, "guardroom", NORMAL)],
+)
 def test_night_eyes_see_in_the_dark(talent: int, room: str, light: int) -> None:  # T5.13
     match = delve(Delver(talents={"night eyes": talent}), rooms={5: room})
     assert light_for(match.table, match.box, 0, square(1, 1)) == light

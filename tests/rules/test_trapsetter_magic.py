@@ -120,7 +120,7 @@ def rows(match: Match) -> dict[str, Fraction]:
         twin = match.forked(len(match.steps))
         try:
             twin.play("go on", chance=[die])
-        except Exception as trouble:  # noqa: BLE001  # some rows ask chance for more
+        except Exception as trouble:  # some rows ask chance for more
             asked = int(str(trouble).split("asks chance ")[1].split(" times")[0])
             twin.play("go on", chance=[die] + [1] * (asked - 1))
         row = told(twin)[0].rpartition(": ")[2]
@@ -145,8 +145,11 @@ def test_larger_sets_are_worse() -> None:  # T6.6
 
 
 def test_a_spell_reaches_so_far_in_a_straight_line() -> None:  # T6.7
-    match = go(fight(mage(at=(1, 1)), creatures=(Creature("ogre", (5, 5)), Creature("ogre", (1, 2)))), "cast chill touch",
-               "spend 0 magic dice")  # fmt: skip
+    match = go(
+        fight(mage(at=(1, 1)), creatures=(Creature("ogre", (5, 5)), Creature("ogre", (1, 2)))),
+        "cast chill touch",
+        "spend 0 magic dice",
+    )
     assert refusal(match, "aim at creature a") == "T6.7"
     assert refusal(match, "aim at creature b") == ""
     assert refusal(match, "aim at delver 1") == "T6.7"
@@ -157,8 +160,9 @@ def test_a_spell_reaches_so_far_in_a_straight_line() -> None:  # T6.7
     assert (refusal(own, "aim at delver 1"), refusal(own, "aim at delver 2")) == ("", "T6.7")
     hidden = go(fight(creatures=(Creature("ogre", known=False),), rooms={5: "cistern"}), "cast bolt", "spend 1 magic dice")
     assert refusal(hidden, "aim at creature a") == "T7.15"
-    corner = delve(mage(at=(5, 1)), creatures=(Creature("ogre", (2, 4), 6),), rooms={6: "cell"}, rounds=True,
-                   fields={"east": {5: 1}})  # fmt: skip
+    corner = delve(
+        mage(at=(5, 1)), creatures=(Creature("ogre", (2, 4), 6),), rooms={6: "cell"}, rounds=True, fields={"east": {5: 1}}
+    )
     go(corner, "cast bolt", "spend 1 magic dice")
     assert refusal(corner, "aim at creature a") == "T6.7"
 
@@ -217,8 +221,12 @@ def test_spells_for_a_room_light_it_unlock_it_and_show_what_hides() -> None:  # 
     knock.play("go on")
     assert (knock.table.east[5], knock.table.chest[5]) == (2, 1)
     trapped = {"trap": {5: 1}, "trap_state": {5: 1}}
-    pry = cast(delve(mage(), rooms=dark, fields=trapped, creatures=(Creature("mimic", known=False, aware=False),)), "pry", 4,
-               at="delver 1")  # fmt: skip
+    pry = cast(
+        delve(mage(), rooms=dark, fields=trapped, creatures=(Creature("mimic", known=False, aware=False),)),
+        "pry",
+        4,
+        at="delver 1",
+    )
     pry.play("go on")
     assert (pry.table.trap_state[5], pry.table.undetected[4]) == (2, 0)
 
@@ -313,8 +321,22 @@ def test_a_curse_is_one_of_six() -> None:  # T6.9
 
 def test_death_and_rifts() -> None:  # T6.9
     def big(row: int, *more: int) -> Match:
-        match = cast(delve(mage(), Delver(at=(1, 1)), creatures=(Creature("goblin", (3, 3)),), rooms={6: "cell"}, rounds=True,
-                           miscast_bonus="set_minus_1"), "bolt", 4, 4, 4, 4, 4)  # fmt: skip
+        match = cast(
+            delve(
+                mage(),
+                Delver(at=(1, 1)),
+                creatures=(Creature("goblin", (3, 3)),),
+                rooms={6: "cell"},
+                rounds=True,
+                miscast_bonus="set_minus_1",
+            ),
+            "bolt",
+            4,
+            4,
+            4,
+            4,
+            4,
+        )
         match.play("go on", chance=[row - 4, *more])
         return match
 
@@ -340,13 +362,21 @@ def test_curses_slow_burn_drip_blur_and_keep_wounds_open() -> None:  # T6.10
     open_wounds = delve(Delver((0, 0, 9, 0, 0, 0), hp=1, things={"draught": 1}, has={"curse": 1 << 4}))
     open_wounds.play("drink a draught", chance=[4])
     assert open_wounds.table.hp[0] == 4
-    drip = delve(Delver((0, 3, 9, 0, 0, 0), has={"curse": 1 << 2}), rooms={6: "cell"},
-                 creatures=(Creature("cultist", (4, 4), 6, aware=False, known=False),))  # fmt: skip
+    drip = delve(
+        Delver((0, 3, 9, 0, 0, 0), has={"curse": 1 << 2}),
+        rooms={6: "cell"},
+        creatures=(Creature("cultist", (4, 4), 6, aware=False, known=False),),
+    )
     drip.play("creep east")
     drip.play("go on", chance=[9])
     assert drip.table.added == 0
-    marked = delve(Delver(at=(3, 3)), Delver(at=(1, 1), has={"curse": 1 << 5}), creatures=(Creature("ogre", (3, 2)),), rounds=True,
-                   fields={"turn": 5})  # fmt: skip
+    marked = delve(
+        Delver(at=(3, 3)),
+        Delver(at=(1, 1), has={"curse": 1 << 5}),
+        creatures=(Creature("ogre", (3, 2)),),
+        rounds=True,
+        fields={"turn": 5},
+    )
     marked.play("go on")
     assert "creature a strikes at delver 2" in told(marked)
 

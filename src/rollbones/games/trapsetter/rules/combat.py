@@ -30,7 +30,7 @@ from .equipment import (
     speed_of,
     weapon_of,
 )
-from .light import is_concealed_from_any, light_for, may_see, misses_up_to
+from .light import light_at, light_for, may_see, misses_up_to
 from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_open, slot_of
 
 HIDE_DC = 4
@@ -323,7 +323,9 @@ def notice(table: Table, creature: int) -> None:
 def look_round(table: Table, box: Box, tale: Tale) -> None:
     """Everybody looks: who stands in good light is neither Hidden nor Undetected."""
     for creature in range(FIRST_CREATURE, FIGURES):
-        if table.state[creature] == UP:
+        # T10.8  A mimic is a chest to the eye.
+        disguised = table.aware[creature] == 0 and box.creature[table.kind[creature], CREATURE_TRAIT] & MIMIC
+        if table.state[creature] == UP and not disguised:
             for delver in range(MOST_DELVERS):
                 if table.state[delver] == UP:
                     # T7.16  A delver who sees a creature that does not hide tells the others.
@@ -545,5 +547,12 @@ def get_free(table: Table, box: Box, who: int, tale: Tale) -> None:
 @rule
 def why_not_hide(table: Table, box: Box, delver: int) -> int:
     """What keeps a delver from hiding."""
-    # T7.12  You must be Concealed from somebody.
-    return ALLOWED if is_concealed_from_any(table, box, delver) else NOT_CONCEALED
+    known = 0
+    for creature in range(FIRST_CREATURE, FIGURES):
+        if may_target(table, creature):
+            known += 1
+            # T7.12  You must be Concealed from somebody you know of …
+            if misses_up_to(table, box, creature, delver) > 0:
+                return ALLOWED
+    # T7.12  … or stand in the dark, where you know of nobody.
+    return ALLOWED if known == 0 and light_at(table, box, table.place[delver]) <= DARKNESS else NOT_CONCEALED

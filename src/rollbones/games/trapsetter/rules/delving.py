@@ -18,7 +18,7 @@ from .checks import (
     skill_bonus,
     use_help,
 )
-from .combat import HIDE_DC, afflict, discover, look_round, notice
+from .combat import HIDE_DC, afflict, discover, look_round, notice, takes_turns
 from .death import heal, suffer, wake
 from .equipment import FISTS, has_trait, treasure_row, weapon_of
 from .light import burn, light_at, light_for
@@ -50,6 +50,10 @@ def able(table: Table) -> int:
 @rule
 def end_act(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A delver has done something that takes ten minutes."""
+    # T1.2  Where rounds begin, the ten minutes do not pass.
+    for who in range(FIGURES):
+        if takes_turns(table, who) and (who >= FIRST_CREATURE or table.state[who] == DYING):
+            return
     # T9.1  When all who can act have acted, the turn is over.
     table.acted |= 1 << delver
     if able(table) & ~table.acted == 0:
