@@ -53,6 +53,7 @@ def test_the_steps_come_one_after_the_other() -> None:  # T3.1
         assert refusal(match, move) == "T3.1"
     match = born()
     assert match.table.step[0] == ROLL_SCORES
+    assert match.legal_words() == ["roll a score"]
     assert refusal(match, "be small") == "T3.1"
     assert refusal(match, "quick make bruiser") == "T3.1"
     assert refusal(equipped(1, 1, 1, 1, 1, 1), "train stealth") == "T3.1"

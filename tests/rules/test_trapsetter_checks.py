@@ -142,6 +142,7 @@ def test_what_counts_is_silver_brought_out_and_who_came_back() -> None:  # T1.1
     match = delve(Delver(has={"silver": 30}), Delver(at=(2, 2), has={"silver": 500}))
     match.play("leave the dungeon", 0)
     assert [match.score(seat) for seat in (0, 1)] == [80, 80]
+    assert match.game.sides(match.box) == [[0, 1]]
 
 
 def test_first_everyone_makes_a_character_then_they_explore_and_rounds_begin_when_noticed() -> None:  # T1.2

@@ -81,6 +81,18 @@ def test_impaling_ends_when_you_move_or_attack_another() -> None:  # T4.6
         assert match.table.lasts[4, 1] == 0
 
 
+def test_impaling_ends_with_whoever_holds_the_spear() -> None:  # T4.6
+    match = delve(
+        Delver(hp=1),
+        creatures=(Creature("ogre"),),
+        rounds=True,
+        lasts={(4, "immobilized"): 2},
+        fields={"impaled_by": {4: 1}, "turn": 5},
+    )
+    match.play("go on", chance=[5, 6])
+    assert (match.table.state[0], match.table.lasts[4, 1], match.table.impaled_by[4]) == (4, 0, 0)
+
+
 def test_sweeping_does_half_to_two_if_the_first_falls() -> None:  # T4.7
     axe = Delver(STRONG, weapon="sweeping slashing")
     pair = (Creature("goblin", (4, 3)), Creature("ogre", (4, 2)), Creature("ogre", (1, 1)))

@@ -131,6 +131,20 @@ def test_every_creature_and_every_trap_can_turn_up() -> None:  # T10.4
     assert {int(one.table(world).trap[6]) for one in room.odds("go on")} == set(range(len(TRAP_KINDS)))
 
 
+def test_where_all_places_are_taken_nothing_more_comes() -> None:  # T10.4
+    crowd = tuple(Creature("goblin", (1 + place % 5, 1 + place // 5), 6) for place in range(8))
+    match = delve(Delver(slot=6, at=(3, 5)), rooms={6: "hoard"}, creatures=crowd, fields={"pending": PEOPLE, "slot": 6})
+    match.play("go on")
+    assert match.table.kind[4:].tolist() == [2] * 8
+    view = match.view(0)
+    view.room[6] = ROOM_KINDS.index("cistern")
+    for word in range(20):
+        view.chance = word
+        with np.errstate(over="ignore"):
+            guess(view, match.box, 0)
+    assert view.kind[4:].tolist() == [2] * 8
+
+
 def test_once_an_hour_something_may_wander_in() -> None:  # T10.5
     match = delve(Delver(), fields={"minutes": 50})
     assert chances(match, "wait", lambda table: table.pending == PEOPLE) == Fraction(1, 6)
@@ -258,6 +272,10 @@ def test_the_sneaky_hide_in_the_dark_and_sneak_up() -> None:  # T10.7
     )
     sneaking.play("go on", chance=[9])
     assert sneaking.table.undetected[4] == 15
+    lit = delve(Delver(at=(1, 3)), creatures=(Creature("bandit", (5, 3)),), rounds=True, fields={"turn": 5, "feet": 5})
+    lit.play("go on")
+    assert lit.table.hidden[4] == 0
+    assert lit.table.place[4] == square(2, 3)
     seen = delve(Delver(at=(1, 3)), creatures=far, rounds=True, rooms={**DARK, 6: "cistern", 10: "cistern"}, fields=hidden)
     seen.play("go on", chance=[1])
     assert seen.table.undetected[4] == 0

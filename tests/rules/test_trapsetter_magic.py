@@ -7,7 +7,9 @@ import pytest
 
 from delving import Creature, Delver, chances, delve, spread, square
 from rollbones.engine.match import Match
+from rollbones.games.trapsetter.box import NORMAL
 from rollbones.games.trapsetter.content import MISCASTS
+from rollbones.games.trapsetter.rules.light import light_at
 from rollbones.games.trapsetter.table import DEAD, EXPLORING, INSTABILITY, MISCAST, NOTHING, SPELL_LANDS
 from tools import both_engines, go, refusal, told
 
@@ -191,6 +193,9 @@ def test_half_the_power_heals_and_drains() -> None:  # T6.8
     mend = cast(fight(mage(hp=5)), "mend flesh", 5, at="delver 1")
     mend.play("go on")
     assert mend.table.hp[0] == 7
+    wakes = cast(fight(mage(), Delver(at=(1, 1), hp=0, state=2)), "mend flesh", 5, at="delver 2")
+    wakes.play("go on")
+    assert (wakes.table.hp[1], wakes.table.state[1]) == (2, 1)
 
 
 def test_conditions_wards_and_haste_go_by_the_power() -> None:  # T6.8
@@ -216,6 +221,7 @@ def test_spells_for_a_room_light_it_unlock_it_and_show_what_hides() -> None:  # 
     dark = {5: "cistern"}
     glow = go(delve(mage(), rooms=dark), "cast glow", "spend 0 magic dice", "aim at delver 1", "go on")
     assert glow.table.glow == 1 << 5
+    assert light_at(glow.table, glow.box, square(1, 1)) == NORMAL
     assert glow.table.mode == EXPLORING
     knock = cast(delve(mage(), fields={"east": {5: 3}, "chest": {5: 2}}), "knock", 4, at="delver 1")
     knock.play("go on")
@@ -273,6 +279,9 @@ def test_astray_hits_somebody_else() -> None:  # T6.9
     assert match.table.aimed == 1
     other = miscast("astray", 2, match=fight(mage(), Delver((0, 0, 9, 0, 0, 0), at=(1, 1))))
     assert other.table.aimed == 2
+    asleep = miscast("astray", 1, spell="nightmare sleep", match=fight(mage(), Delver(at=(1, 1))))
+    asleep.play("go on", chance=[2])
+    assert (asleep.table.lasts[0, 5] > 0, asleep.table.wielded[0], asleep.table.turn) == (True, 0, 2)
     alone = miscast("astray", spell="ward", at="delver 1", match=delve(mage()))
     assert alone.table.aimed == 1
 

@@ -465,11 +465,11 @@ def go_on(table: Table, box: Box, tale: Tale) -> None:
 @rule
 def first_in_queue(table: Table) -> int:
     """The next of those whom something has to come to; it comes off the queue."""
-    for who in range(FIGURES):
-        if table.queue >> who & 1:
-            table.queue &= ~(1 << who)
-            return who
-    return 0
+    who = 0
+    while who < FIGURES - 1 and table.queue >> who & 1 == 0:
+        who += 1
+    table.queue &= ~(1 << who)
+    return who
 
 
 @rule

@@ -266,12 +266,13 @@ def somebody_else(table: Table, box: Box, delver: int, but: int) -> int:
     if count == 0:
         return delver
     skip = roll(table, count)
+    found = delver
     for who in range(FIGURES):
         if near >> who & 1:
             skip -= 1
             if skip == 0:
-                return who
-    return delver
+                found = who
+    return found
 
 
 @rule

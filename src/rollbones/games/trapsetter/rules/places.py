@@ -157,7 +157,7 @@ def doorstep(slot: int, side: int) -> int:
 def next_slot(table: Table, start: int, goal: int) -> int:
     """The side by which a slot is left on the shortest way of open doors to another, −1 where there is none."""
     reached = 1 << goal
-    for _ in range(SLOTS):
+    while True:
         wider = reached
         for slot in range(SLOTS):
             if reached >> slot & 1:
@@ -169,4 +169,3 @@ def next_slot(table: Table, start: int, goal: int) -> int:
         if wider == reached:
             return -1
         reached = wider
-    return -1

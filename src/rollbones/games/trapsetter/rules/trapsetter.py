@@ -142,12 +142,12 @@ def pick_kind(table: Table, box: Box, budget: int) -> int:
     if total == 0:
         return 0
     mark = roll(table, total)
+    found = 0
     for kind in range(1, CREATURES + 1):
-        if box.creature[kind, THREAT] <= budget:
+        if box.creature[kind, THREAT] <= budget and mark > 0:
             mark -= box.creature[kind, WEIGHT]
-            if mark <= 0:
-                return kind
-    return 0
+            found = kind
+    return found
 
 
 @rule
