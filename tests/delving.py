@@ -10,8 +10,8 @@ import numpy as np
 
 from rollbones.engine.match import Match
 from rollbones.engine.registry import find_game
-from rollbones.games.trapsetter.box import OFFICIAL, PLAIN_WEAPONS, TYPES
-from rollbones.games.trapsetter.content import CONDITIONS, THINGS, TRAINABLE, TRAITS
+from rollbones.games.trapsetter.box import OFFICIAL, PLAIN_WEAPONS
+from rollbones.games.trapsetter.content import CONDITIONS, THINGS, TRAINABLE, TRAITS, TYPES
 from rollbones.games.trapsetter.rules.combat import ALL_DELVERS, PATIENCE
 from rollbones.games.trapsetter.table import (
     CLOSED,

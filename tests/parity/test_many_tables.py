@@ -34,7 +34,8 @@ def played(slug: str, count: int, engine: Engine, cores: int) -> ManyTables:
 
 @pytest.mark.parametrize("slug", all_games())
 def test_tables_stepped_side_by_side_end_alike_on_both_engines(slug: str) -> None:
-    plain, cpu = played(slug, 40, "plain", 1), played(slug, 40, "cpu", 1)
+    count = 40 if len(find_game(slug).moves) < 300 else 3
+    plain, cpu = played(slug, count, "plain", 1), played(slug, count, "cpu", 1)
     assert all(one == other for one, other in zip(plain.tables, cpu.tables, strict=True))
     assert (plain.scores() == cpu.scores()).all()
 

@@ -94,7 +94,7 @@ def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False,
     """Stamp rules out for a game on an engine; return the roots by name. Nothing compiles before it is called."""
     swaps = swaps_for(game, recorded, bot)
     if engine == "cpu":
-        return stamp(roots, swaps, _compiler(game, bot, roots))
+        return stamp(roots, swaps, _compiler(game, bot, roots, swaps))
     table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
     kinds = (table_kind, game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
     return {name: _widened(one, kinds, game.box_kind) for name, one in stamp(roots, swaps, lambda one: one).items()}
@@ -210,22 +210,46 @@ def fingerprint(game: Game) -> str:
     return found.hexdigest()[:16]
 
 
-def _compiler(game: Game, bot: Bot | None, roots: list[Rule]) -> Callable[[FunctionType], Any]:
-    """Return what turns a rule into compiled code with a place in the cache: one for each bot that is compiled in."""
+def what_reaches(roots: list[Rule], swaps: dict[Rule, Rule], goals: set[Rule]) -> set[Any]:
+    """Return the code of every rule that calls one of the goals, itself or through others."""
+    reaching: dict[Rule, bool] = {}
+
+    def reaches(function: Rule) -> bool:
+        if function not in reaching:
+            reaching[function] = False  # while it is looked at; rules do not call themselves
+            twin = cast(FunctionType, swaps.get(function, function))
+            used = [twin.__globals__.get(name) for name in twin.__code__.co_names]
+            found = [reaches(cast(Rule, one)) for one in used if is_rule(one)]
+            reaching[function] = function in goals or any(found)
+        return reaching[function]
+
+    for root in roots:
+        reaches(root)
+    return {cast(FunctionType, swaps.get(one, one)).__code__ for one, does in reaching.items() if does}
+
+
+def _compiler(game: Game, bot: Bot | None, roots: list[Rule], swaps: dict[Rule, Rule]) -> Callable[[FunctionType], Any]:
+    """Return what turns a rule into compiled code with a place in the cache.
+
+    What a bot has a hand in lies in a folder for that bot; all other rules are the same for every bot and compiled once.
+    """
     njit = import_numba().njit
+    deciding = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
+    of_the_bot = what_reaches(roots, swaps, deciding)
     called_from_python = {cast(FunctionType, root).__code__ for root in roots}
     caching: Any = import_module("numba.core.caching")
 
     mark = fingerprint(game)
     home = cache_home() / f"{game.slug}-{mark}"
-    folder = home / (bot.name if bot else "alone")
+    shared, folder = home / "alone", home / (bot.name if bot else "alone")
 
     class Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no public way to say where its cache lies
         def __init__(self, function: FunctionType) -> None:
             self.line = function.__code__.co_firstlineno
+            self.folder = folder if function.__code__ in of_the_bot else shared
 
         def get_cache_path(self) -> str:
-            return str(folder)
+            return str(self.folder)
 
         def get_source_stamp(self) -> str:
             return mark
@@ -251,7 +275,8 @@ def _compiler(game: Game, bot: Bot | None, roots: list[Rule]) -> Callable[[Funct
         return _widening(dispatcher)
 
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        shared.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
     except OSError as trouble:
         raise RollbonesError(
             f"the compiled game cannot be kept in {folder}: {trouble.strerror}; "

@@ -101,12 +101,11 @@ THREAT, HP, AC, ATTACK, DAMAGE, TYPE, SPEED, CREATURE_TRAIT, VENOM_DC, VENOM_HAR
 RESISTS = 14  # … and one column for each type: what is taken off, less than nothing for weakness, IMMUNE
 IMMUNE = 99
 TRAP_FIND, TRAP_DISARM, TRAP_SAVE, TRAP_DC, TRAP_HARM, TRAP_TYPE, ON_CHEST, TRAP_ALL, TRAP_CONDITION, TRAP_CALLS = range(10)
-TRAP_WEIGHT = 10
 MISCAST_ROW, MISCAST_FEET, MISCAST_ROUNDS, MISCAST_THREAT, MISCAST_SAVE, MISCAST_DC = range(6)
 TREASURE_UPTO, TREASURE_SILVER, TREASURE_THING, TREASURE_COUNT, TREASURE_WEAPON = range(5)
 WEAPON_DAMAGE, WEAPON_TYPE, WEAPON_TRAITS = range(3)
 BY_ATTACK, AGAINST, BY_SIGHT, TO_GET_FREE = range(4)
-ROOM_WIDTH, ROOM_HEIGHT, ROOM_LIGHT, ROOM_WEIGHT, ROOM_CREATURES, ROOM_TRAP, ROOM_CHEST = range(7)
+ROOM_WIDTH, ROOM_HEIGHT, ROOM_LIGHT, ROOM_CREATURES, ROOM_TRAP, ROOM_CHEST = range(6)
 ENTRANCE, HOARD = 1, 2  # rooms count from 1
 
 OFFICIAL = official()
@@ -115,6 +114,7 @@ TALENTS, SPELLS, CREATURES, TRAPS = (
     len(one) for one in (OFFICIAL.talents, OFFICIAL.spells, OFFICIAL.creatures, OFFICIAL.traps)
 )
 ROOMS, MAKES, TREASURES = len(OFFICIAL.rooms), len(OFFICIAL.makes), len(OFFICIAL.treasure)
+BOLT, MEND_FLESH = (list(OFFICIAL.spells).index(name) + 1 for name in ("bolt", "mend flesh"))
 PLAIN_WEAPONS = len(TRAITS) * 3
 WEAPONS = PLAIN_WEAPONS + len(OFFICIAL.weapons)
 KINDS_OF_THING = len(THINGS)
@@ -143,7 +143,7 @@ class Box(BaseBox):
         "How much is subtracted from a miscast's d10 and its set?", set_minus_2=SET_MINUS_2, set_minus_1=SET_MINUS_1
     )
     id_adds_power = ruling("Do Instability Dice add spell power?", no=NO, yes=YES)
-    min_hp = ruling("How many Hitpoints has a Constitution of 0 or less?", **{"2": 2, "1": 1})
+    min_hp = ruling("How many Hitpoints has a Constitution of 0 or less?", span=None, **{"2": 2, "1": 1})
     armour_untrained = ruling("Does untrained armour take 1 off AC?", applies=APPLIES, ignored=IGNORED)
     crit_fail_target = ruling(
         "Whom does a critically failed Strike hit?", anyone_in_reach=ANYONE_IN_REACH, others_first=OTHERS_FIRST
@@ -165,17 +165,19 @@ class Box(BaseBox):
     talent = numbers(TALENTS, 4, most=100_000)  # its knack, and what it is worth at level 1, 2 and 3
     spell = numbers(SPELLS, 11, least=-1, most=120)
     creature = numbers(CREATURES + 1, RESISTS + len(TYPES), least=-99, most=1_000_000)  # kinds count from 1
-    trap = numbers(TRAPS + 1, 11, least=-1, most=1_000_000)  # kinds count from 1
+    trap = numbers(TRAPS + 1, 10, least=-1, most=1_000_000)  # kinds count from 1
     miscast = numbers(13, 6, most=100)
     curse = numbers(6, most=20)  # by how much, in the order of what they do
     treasure = numbers(TREASURES, 5, least=-1, most=1_000_000)
     weapon = numbers(WEAPONS + 1, 3, most=1_000_000)  # damage, type, traits (a bit for each); kinds count from 1
     condition = numbers(6, 4, least=-9, most=15)
-    room = numbers(ROOMS + 1, 7, most=99)  # kinds count from 1
+    room = numbers(ROOMS + 1, 6, most=99)  # kinds count from 1
     make_scores = numbers(MAKES, 6, most=5)
     make_levels = numbers(MAKES, 6, most=PROFICIENCIES + TALENTS)
     make_bought = numbers(MAKES, MOST_BOUGHT, most=KINDS_OF_THING + PLAIN_WEAPONS)  # things from 1, then weapons
     door_odds = numbers(5, most=9)  # how often each kind of door is found
+    room_weight = numbers(ROOMS + 1, most=99)  # how often each kind of room comes up
+    trap_weight = numbers(TRAPS + 1, most=99)  # how often each trap does
     handful = numbers(7, 7, 7, most=6**6)  # by dice and faces left: ways to show one so often
     price = numbers(KINDS_OF_THING, most=100)
     bulk = numbers(KINDS_OF_THING, most=100)
@@ -247,10 +249,12 @@ def _fill_dungeon(box: Any, found: Content) -> None:
     for place, one in enumerate(found.traps.values(), 1):
         condition = CONDITIONS.index(one["condition"]) if one["condition"] != "none" else -1
         of = (one["find"], one["disarm"], ABILITIES.index(one["save"]), one["dc"], one["harm"], TYPES.index(one["type"]))
-        box.trap[place] = (*of, one["where"] == "chest", one["all"], condition, one["calls"], one["weight"])
+        box.trap[place] = (*of, one["where"] == "chest", one["all"], condition, one["calls"])
     for place, one in enumerate(found.rooms.values(), 1):
         light = LIGHTS.index(one["light"])
-        box.room[place] = (one["width"], one["height"], light, one["weight"], one["creatures"], one["trap"], one["chest"])
+        box.room[place] = (one["width"], one["height"], light, one["creatures"], one["trap"], one["chest"])
+    box.room_weight[1:] = [one["weight"] for one in found.rooms.values()]
+    box.trap_weight[1:] = [one["weight"] for one in found.traps.values()]
     advanced = list(found.weapons)
     for place, one in enumerate(found.treasure.values()):
         thing = THINGS.index(one["thing"]) if one["thing"] != "none" else -1

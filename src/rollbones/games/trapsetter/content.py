@@ -18,8 +18,21 @@ from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
 
 FOLDER = Path(__file__).with_name("content")
-FILES = ("skills", "talents", "spells", "creatures", "traps", "miscasts", "curses", "treasure", "weapons", "conditions")
-FILES += ("rooms", "makes", "folk")
+FILES: tuple[str, ...] = (
+    "skills",
+    "talents",
+    "spells",
+    "creatures",
+    "traps",
+    "miscasts",
+    "curses",
+    "treasure",
+    "weapons",
+    "conditions",
+    "rooms",
+    "makes",
+    "folk",
+)
 
 ABILITIES = ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma")
 TYPES = (

@@ -10,9 +10,9 @@ from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
 from rollbones.engine.errors import suggest
 from rollbones.engine.record import out_of_range
 
-from .box import OFFICIAL
+from .box import MOST_DELVERS, OFFICIAL
 from .content import ABILITIES, LIGHTS, MISCASTS, THINGS, TRAINABLE, TRAITS, TYPES
-from .table import FIRST_CREATURE, MOST_DELVERS, Table
+from .table import FIRST_CREATURE, Table
 
 LETTERS = "abcdefgh"
 WHO = Names(*(f"delver {seat}" for seat in range(1, 5)), *(f"creature {letter}" for letter in LETTERS))

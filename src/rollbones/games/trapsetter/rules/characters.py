@@ -1,5 +1,7 @@
 """T3 Characters: the five steps, quick-make, points and marks."""
 
+from typing import Any
+
 from rollbones.engine import ALLOWED, Tale, roll, rule, tell
 
 from ..box import *
@@ -16,6 +18,7 @@ KIT_USES = 10
 WEAPON_PRICE = 15
 BANDAGE_PRICE = 1
 HIGHEST_SCORE = 9
+NOBODY_LISTENS: Any = None  # whoever comes ready-made comes before the tale begins
 
 
 @rule
@@ -287,7 +290,7 @@ def bring_along(table: Table, box: Box, seat: int) -> None:
         table.weapon[seat, place] = box.ready[seat, 9 + PROFICIENCIES + TALENTS + KINDS_OF_THING + place]
     table.silver[seat] = box.ready[seat, ROSTER_NUMBERS - 1]
     table.levels[seat] = 0
-    arrive(table, box, seat, None)
+    arrive(table, box, seat, NOBODY_LISTENS)
 
 
 @rule

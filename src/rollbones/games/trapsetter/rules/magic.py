@@ -3,7 +3,9 @@
 cast → how many dice → at whom → the dice → (instability dice)* → (miscast) → it lands on each target
 """
 
-from rollbones.engine import ALLOWED, Tale, choose, roll, rule, tell
+from typing import Any
+
+from rollbones.engine import ALLOWED, Numbers, Tale, choose, roll, rule, tell
 
 from ..box import *
 from ..table import *
@@ -98,11 +100,18 @@ def why_not_aim(table: Table, box: Box, delver: int, whom: int) -> int:
 
 
 @rule
+def ways_to_show(box: Any, dice: int, faces: int) -> Numbers:
+    """In how many ways so many dice, of so many faces left, show the next face how often."""
+    ways: Numbers = box.handful[dice, faces]
+    return ways
+
+
+@rule
 def roll_handful(table: Table, box: Box, dice: int) -> int:
     """Roll up to six dice at once; return what they add up to."""
     total = 0
     for face in range(1, 6 + 1):
-        shown = choose(table, box.handful[dice, 7 - face]) if dice > 0 else 0
+        shown = choose(table, ways_to_show(box, dice, 7 - face)) if dice > 0 else 0
         table.faces[face] += shown
         total += face * shown
         dice -= shown

@@ -66,7 +66,7 @@ def guess(table: Table, box: Box, seat: int) -> None:
     for slot in range(SLOTS):
         kind = table.room[slot]
         if kind > HOARD and table.trap_state[slot] == NO_TRAP and roll(table, 6) <= box.room[kind, ROOM_TRAP]:
-            table.trap[slot] = choose(table, box.trap[:, TRAP_WEIGHT])
+            table.trap[slot] = choose(table, box.trap_weight)
             table.trap_state[slot] = SET
         if kind > HOARD and box.room[kind, ROOM_LIGHT] <= DARKNESS and roll(table, 6) <= LURKS_ON:
             lurk(table, box, slot, FIGURES, 0)

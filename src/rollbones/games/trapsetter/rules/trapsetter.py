@@ -68,13 +68,10 @@ def rooms_made(table: Table) -> int:
 def make_room(table: Table, box: Box, slot: int, tale: Tale) -> None:
     """A room is seen for the first time, and made."""
     number = rooms_made(table) + 1
-    kind = 0
     # T10.2  The tenth to fifteenth room is the hoard, each as likely as the others; it is the last.
-    if number >= LEAST_ROOMS and roll(table, MOST_ROOMS + 1 - number) == 1:
-        kind = HOARD
-    else:
-        # T10.1  Any other is drawn from the table of rooms.
-        kind = choose(table, box.room[:, ROOM_WEIGHT])
+    last = number >= LEAST_ROOMS and roll(table, MOST_ROOMS + 1 - number) == 1
+    # T10.1  Any other is drawn from the table of rooms.
+    kind = HOARD if last else choose(table, box.room_weight)
     table.room[slot] = kind
     table.seen |= 1 << slot
     tell(tale, MADE_ROOM, kind)
@@ -217,7 +214,7 @@ def furnish(table: Table, box: Box, slot: int) -> None:
         table.chest[slot] = LOCKED_CHEST if kind == HOARD or roll(table, 3) == 1 else CHEST
     # T10.4  So many sixths: a trap.
     if kind != HOARD and roll(table, 6) <= box.room[kind, ROOM_TRAP]:
-        trap = choose(table, box.trap[:, TRAP_WEIGHT])
+        trap = choose(table, box.trap_weight)
         if table.chest[slot] != NO_CHEST or box.trap[trap, ON_CHEST] == 0:
             table.trap[slot] = trap
             table.trap_state[slot] = SET
