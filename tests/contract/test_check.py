@@ -19,9 +19,8 @@ PIG, HUSH = "rollbones.games.template", "hush"
 @pytest.mark.parametrize("slug", all_games())
 def test_every_game_keeps_the_contract(slug: str) -> None:
     game = all_games()[slug]
-    games = (
-        12 if len(game.moves) < 200 else 5 if len(game.moves) < 300 else 2
-    )  # each is asked about on both engines, for each seat, after every move
+    # Every move there is is asked about on both engines, for each seat, after every move.
+    games = 12 if len(game.moves) < 200 else 5 if len(game.moves) < 300 else 2
     found = check_game(game, games=games)
     assert found.games == games
     assert found.checks["legality total"] > found.moves

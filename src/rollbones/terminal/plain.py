@@ -149,7 +149,7 @@ class Lines:
     def hand_over(self) -> bool:
         """Where the game has secrets, wait until the next seat is at the screen; return whether it came."""
         session = self.session
-        if session.game.has_secrets and session.seat != self.viewer and not session.match.over:
+        if session.keeps_apart and session.seat != self.viewer and not session.match.over:
             self.tell("\n" * 60 + say("terminal-plain-cover", seat=session.seat + 1))
             if self.read() is None:
                 self.leaving = True

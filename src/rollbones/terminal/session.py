@@ -133,6 +133,11 @@ class Session:
         return next(seat for seat in range(self.match.seats) if seat not in self.company.levels)
 
     @property
+    def keeps_apart(self) -> bool:
+        """Whether seats have secrets from each other; who plays for one side shares what it knows."""
+        return self.game.has_secrets and len(self.game.sides(self.match.box)) > 1
+
+    @property
     def waits_for_bot(self) -> bool:
         """Whether a bot is to move, and nobody else."""
         return self.company.to_move(self.match) is not None

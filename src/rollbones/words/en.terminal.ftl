@@ -69,6 +69,23 @@ terminal-boarding-controls = controls
 terminal-boarding-carried = stimpack
 terminal-boarding-marks = H+ ready H~ hiding · A- bleeding A! ambush · † deadly
 
+## Die Trying. A delver has one line.
+
+terminal-trapsetter-hp = { $hp } HP
+terminal-trapsetter-of = { $hp }/{ $most } HP
+terminal-trapsetter-ac = AC { $ac }
+terminal-trapsetter-dying = dying
+terminal-trapsetter-asleep = asleep for { $minutes } min
+terminal-trapsetter-light = light { $minutes } min
+terminal-trapsetter-unstable = { $dice } unstable
+terminal-trapsetter-silver = { $silver } silver
+terminal-trapsetter-making = step { $step } of 5 · { $scores } · { $silver } silver
+terminal-trapsetter-dead = dead of { $cause }
+terminal-trapsetter-out = out, with { $silver } silver
+terminal-trapsetter-roll = last roll: { $die } and { $added } against { $dc }
+terminal-trapsetter-time = day { $day }, { $hour }:{ $minute }
+terminal-trapsetter-round = round { $round }
+
 ## Odds in words
 
 terminal-odds-nothing = nothing on the table
