@@ -79,6 +79,10 @@ def test_the_transcripts_show_the_ends_they_are_kept_for() -> None:
     assert last["boarding_other_rulings"].endswith("| too late")
     for word in ("the gun drives", "locked down at", "the Human listens", "tremors"):
         assert word in texts["boarding_using_the_ship"]
+    assert "winners 1" in texts["trapsetter_out"]
+    assert "winners none" in texts["trapsetter_dead"]
+    for word in ("is dead", "dies of", "behind the door", "gains a Point", "fumbles"):
+        assert word in texts["trapsetter_dead"]
     for word in ("a trap:", "pays for another roll", "joins its row"):
         assert word in "".join(texts.values())
 

@@ -20,6 +20,7 @@ DELVER, FOE, DOWN, THING = "bold #16130f on #6bbcf0", "bold #16130f on #ff7a55",
 DOORS = " /+L#"  # none, open, closed, locked, blocked
 AROUND = 9  # lines that the header, the moves and the tale want
 TALLEST = 20
+BETWEEN = " · "
 STEPS = "kulnjbhy"  # north first, clockwise
 
 
@@ -113,7 +114,7 @@ class Board(GenericBoard):
             moving = not scene.match.over and seat in scene.match.acting
             name = self.words.NAME.say(int(table.named[seat])) if table.named[seat] else say("seat-number", seat=seat + 1)
             canvas.put(left, line, f"{'▸' if moving else ' '}{seat + 1} {name}", STRONG if moving else DIM)
-            for words in wrap(self._standing(scene, table, seat), canvas.width - left - 3)[
+            for words in lines_of(self._standing(scene, table, seat), canvas.width - left - 3)[
                 : 2 if scene.match.seats < 3 else 1
             ]:
                 line += 1
@@ -155,7 +156,7 @@ class Board(GenericBoard):
         if table.instability[seat]:
             said.append(say("terminal-trapsetter-unstable", dice=int(table.instability[seat])))
         said.append(say("terminal-trapsetter-silver", silver=int(table.silver[seat])))
-        return " · ".join([*said, *self._conditions(table, seat)])
+        return BETWEEN.join([*said, *self._conditions(table, seat)])
 
     def _conditions(self, table: Any, who: int) -> list[str]:
         return [self.words.CONDITION.say(place) for place, lasts in enumerate(table.lasts[who]) if lasts]
@@ -167,3 +168,9 @@ class Board(GenericBoard):
         time = say("terminal-trapsetter-time", day=minutes // 1440 + 1, hour=minutes // 60 % 24, minute=f"{minutes % 60:02}")
         rounds = [say("terminal-trapsetter-round", round=int(table.rounds))] if table.mode == self.names.ROUNDS else []
         return [say("terminal-move-number", number=len(scene.match.steps)), time, *rounds]
+
+
+def lines_of(text: str, width: int) -> list[str]:
+    """Break a text where its parts meet, and not inside them."""
+    whole = BETWEEN.join(part.replace(" ", "\u00a0") for part in text.split(BETWEEN))
+    return [line.replace("\u00a0", " ") for line in wrap(whole, width)]
