@@ -53,10 +53,11 @@ def test_the_highest_is_first_and_delvers_before_creatures() -> None:  # T7.2
 
 
 def test_ten_rounds_are_a_minute() -> None:  # T7.2
-    match = fight(fields={"rounds": 9, "aware": {4: 4}}, creatures=(Creature("slime", (1, 1)),))
+    torch = Delver(has={"light": 1, "torch_left": 60})
+    match = fight(torch, fields={"rounds": 9, "aware": {4: 4}}, creatures=(Creature("slime", (1, 1)),))
     match.play("end turn")
     match.play("go on")
-    assert (match.table.rounds, match.table.minutes) == (10, 1)
+    assert (match.table.rounds, match.table.minutes, match.table.torch_left[0]) == (10, 1, 59)
 
 
 def test_a_turn_has_one_action_one_bonus_action_and_a_move() -> None:  # T7.3

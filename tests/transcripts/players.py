@@ -100,6 +100,7 @@ def peeks(match: Match) -> str:
         return prefer(match, "roll", "go on", "wait", f"quick make {('bruiser', 'medic', 'scout', 'mage')[seat]}")
     slot = int(table.place[seat]) // WIDE // 7 * 4 + int(table.place[seat]) % WIDE // 7
     doors = ("north", "east", "south", "west")
+    way: tuple[str, ...]
     if slot == START:
         way = ("leave",) if table.minutes >= 90 else (f"go {doors[int(table.minutes) // 20 % 4]}",)
     else:

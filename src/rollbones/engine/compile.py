@@ -234,7 +234,7 @@ def _compiler(game: Game, bot: Bot | None, roots: list[Rule], swaps: dict[Rule, 
     What a bot has a hand in lies in a folder for that bot; all other rules are the same for every bot and compiled once.
     """
     njit = import_numba().njit
-    deciding = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
+    deciding: set[Rule] = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
     of_the_bot = what_reaches(roots, swaps, deciding)
     called_from_python = {cast(FunctionType, root).__code__ for root in roots}
     caching: Any = import_module("numba.core.caching")

@@ -30,7 +30,7 @@ from .equipment import (
     speed_of,
     weapon_of,
 )
-from .light import light_at, light_for, may_see, misses_up_to
+from .light import burn, light_at, light_for, may_see, misses_up_to
 from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_open, slot_of
 
 HIDE_DC = 4
@@ -100,9 +100,10 @@ def next_turn(table: Table, box: Box, below: int, tale: Tale) -> None:
             table.turn = 0
             below = FIRST
             table.rounds += 1
-            # T7.2  Ten rounds are a minute.
+            # T7.2  Ten rounds are a minute, and lights burn down by it.
             if table.rounds % 10 == 0:
                 table.minutes += 1
+                burn(table, box, 1, tale)
             tell(tale, ROUND_BEGAN, table.rounds)
         else:
             begin_turn(table, box, best)
