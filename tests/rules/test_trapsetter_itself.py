@@ -234,6 +234,17 @@ def test_a_creature_runs_on_if_it_cannot_reach_and_goes_round_by_open_doors() ->
     )
     shut.play("go on")
     assert shut.table.place[4] == square(3, 3)
+    assert shut.table.aware[4] == 3
+    asleep = delve(
+        Delver(slot=7, state=STABLE, hp=0, has={"sleeps": 100}),
+        creatures=(Creature("cultist", (3, 3), 5),),
+        rounds=True,
+        rooms={6: "cell", 7: "cell"},
+        fields={**doors, "east": {5: 1, 6: 2}},
+    )
+    for _ in range(4):
+        asleep.play("go on")
+    assert asleep.table.mode == EXPLORING
 
 
 def test_a_creature_that_has_lost_everyone_gives_up_after_three_rounds() -> None:  # T10.7

@@ -265,10 +265,10 @@ def creature_turn(table: Table, box: Box, who: int, tale: Tale) -> None:
     if target < 0:
         # T10.7  It looks for whom it has lost, and gives up after three rounds.
         seek(table, box, who, tale)
-        table.aware[who] -= 1
-        if table.aware[who] == 0:
-            table.initiative[who] = NOT_ROLLED
+        lose_interest(table, who)
         return
+    start = table.place[who]
+    cared = table.aware[who]
     notice(table, who)
     approach(table, box, who, target, tale)
     if is_in_reach(table, who, target):
@@ -279,6 +279,18 @@ def creature_turn(table: Table, box: Box, who: int, tale: Tale) -> None:
     else:
         table.feet += box.creature[table.kind[who], SPEED]
         approach(table, box, who, target, tale)
+        # T10.7  Whom it cannot get any nearer to it gives up in the same way.
+        if table.place[who] == start and not is_in_reach(table, who, target):
+            table.aware[who] = cared
+            lose_interest(table, who)
+
+
+@rule
+def lose_interest(table: Table, who: int) -> None:
+    """A round without anybody to get at."""
+    table.aware[who] -= 1
+    if table.aware[who] == 0:
+        table.initiative[who] = NOT_ROLLED
 
 
 @rule
