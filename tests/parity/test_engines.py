@@ -16,7 +16,12 @@ from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games, find_game
 from rollbones.lab.signature import signature
 
-SIGNATURES = {"boarding": "329552179b455007", "delver": "903552c513e12f53", "pig": "fe9bf4de2c05d7a0"}
+SIGNATURES = {
+    "boarding": "329552179b455007",
+    "delver": "903552c513e12f53",
+    "pig": "fe9bf4de2c05d7a0",
+    "trapsetter": "a2107cd7fc9e04a0",
+}
 
 SIMULATED = """
 import warnings
