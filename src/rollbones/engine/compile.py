@@ -94,7 +94,7 @@ def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False,
     """Stamp rules out for a game on an engine; return the roots by name. Nothing compiles before it is called."""
     swaps = swaps_for(game, recorded, bot)
     if engine == "cpu":
-        return stamp(roots, swaps, _compiler(game, bot, roots, swaps))
+        return stamp(roots, swaps, _compiler(game, bot, recorded, roots, swaps))
     table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
     kinds = (table_kind, game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
     return {name: _widened(one, kinds, game.box_kind) for name, one in stamp(roots, swaps, lambda one: one).items()}
@@ -228,10 +228,14 @@ def what_reaches(roots: list[Rule], swaps: dict[Rule, Rule], goals: set[Rule]) -
     return {cast(FunctionType, swaps.get(one, one)).__code__ for one, does in reaching.items() if does}
 
 
-def _compiler(game: Game, bot: Bot | None, roots: list[Rule], swaps: dict[Rule, Rule]) -> Callable[[FunctionType], Any]:
+def _compiler(
+    game: Game, bot: Bot | None, recorded: bool, roots: list[Rule], swaps: dict[Rule, Rule]
+) -> Callable[[FunctionType], Any]:
     """Return what turns a rule into compiled code with a place in the cache.
 
     What a bot has a hand in lies in a folder for that bot; all other rules are the same for every bot and compiled once.
+    Each also carries game, bot and whether chance is written down in its name: to Numba two twins that were compiled by
+    different processes may have one name, and loaded side by side one would then run in place of the other.
     """
     njit = import_numba().njit
     deciding: set[Rule] = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
@@ -270,6 +274,8 @@ def _compiler(game: Game, bot: Bot | None, roots: list[Rule], swaps: dict[Rule, 
     def wrap(function: FunctionType) -> Any:
         # What only rules call needs no way in from Python, and nothing is called from C: half of the time to compile.
         inner = function.__code__ not in called_from_python
+        whose = bot.name if bot and function.__code__ in of_the_bot else "all"
+        function.__qualname__ += f"_{game.slug}_{whose}_{'recorded' if recorded else 'played'}".replace(".", "_")
         dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
         dispatcher._cache = Cache(function)
         return _widening(dispatcher)
