@@ -11,7 +11,7 @@ play: $(VENV)/playable page
 	@$(BIN)/rollbones serve --open
 
 test: lint page browser
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n 2 --dist loadfile
 
 lint: $(READY)
 	@$(BIN)/ruff check .

@@ -18,13 +18,12 @@ import numpy as np
 
 from rollbones.engine import Numbers, chose, first_part, rule
 from rollbones.engine.batch import packed
-from rollbones.engine.chance import scramble
+from rollbones.engine.chance import plan_the_next, probability, scramble
 from rollbones.engine.compile import import_numba, recorded_kind, stamp, swaps_for
 from rollbones.engine.contract import acting, habit, hope, legal, play, score, setup
 from rollbones.engine.drivers import start_of
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import Mind
-from rollbones.lab.learn import plan_the_next, probability
 
 DELVER = find_game("delver")
 WORDS = DELVER.part("words")

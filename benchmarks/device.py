@@ -1,6 +1,6 @@
 """Moves a second on a graphics processor, and whether it plays the same games as the cpu engine, to the bit.
 
-PYTHONPATH=src python benchmarks/device.py
+PYTHONPATH=src python benchmarks/device.py [--game boarding]
 """
 
 from __future__ import annotations
@@ -16,14 +16,17 @@ from rollbones.engine.batch import packed, play_batch
 from rollbones.engine.cuda import Device
 from rollbones.engine.registry import find_game
 
+GAMES = ("pig", "delver", "boarding")
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", action="append", choices=GAMES)
     parser.add_argument("--games", type=int, default=1 << 26)
     parser.add_argument("--equal", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    for slug in ("pig", "delver"):
+    for slug in given.game or GAMES:
         game = find_game(slug)
         box = game.box()
         who = players(game, "random", int(box.seats))

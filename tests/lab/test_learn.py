@@ -13,7 +13,8 @@ from rollbones.engine import Numbers, RollbonesError, rule
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
 from rollbones.lab import learn as lab
-from rollbones.lab.learn import Course, Lesson, Round, learn, load, save
+from rollbones.lab.learn import Course, Lesson, Round, learn
+from rollbones.lab.network import Pupil, load, save
 
 QUICK = Course(rounds=12, hidden=8, positions=16_000, habit_rounds=4, batch=64, rate=(1e-2, 1e-3), averaged=0.5)
 BOXES = {"goal": "60"}  # in a shorter game the habit never holds, and no seat is ever seen ahead
@@ -76,7 +77,7 @@ def test_what_was_learned_is_kept_in_whole_numbers_with_what_made_it(
 
 def test_a_later_lesson_begins_with_what_the_earlier_one_learned(lesson: tuple[Lesson, list[Round]]) -> None:
     learned, _ = lesson
-    pupil = lab.Pupil.schooled(learned.hope("a test"))
+    pupil = Pupil.schooled(learned.hope("a test"))
     row = np.array([10, 5, 3, 0], np.int16)
     hidden = np.zeros(QUICK.hidden, np.float32)
     assert lab.rated(row, 0, pupil.player(), hidden) == pytest.approx(lab.rated(row, 0, learned.net, hidden), abs=0.01)

@@ -17,7 +17,7 @@ from rollbones.engine.registry import all_games, find_game
 from rollbones.lab.signature import signature
 
 SIGNATURES = {
-    "boarding": "329552179b455007",
+    "boarding": "254880dc6ca04be5",
     "delver": "903552c513e12f53",
     "pig": "fe9bf4de2c05d7a0",
     "trapsetter": "a2107cd7fc9e04a0",

@@ -127,5 +127,7 @@ def test_a_designers_own_file_is_read_and_checked_before_it_goes_into_the_box(tm
 def test_a_broken_map_from_elsewhere_is_refused_by_the_option() -> None:
     with pytest.raises(RollbonesError, match="option map: places: no location for the radio; add it"):
         BOARDING.box(None, {"map": changed('radio = "Comms Bay"\n', "")})
-    with pytest.raises(RollbonesError, match=r"option map: no value 'lng' \(did you mean 'long'\?\); choose default, long"):
+    with pytest.raises(
+        RollbonesError, match=r"option map: no value 'lng' \(did you mean 'long'\?\); choose default, lifeboat, long"
+    ):
         BOARDING.box(None, {"map": "lng"})

@@ -62,17 +62,20 @@ BLOCKADE = "alien 1 mid hall | alien 2 mid hall | alien 3 deck"
         ("human security room | dice size", ["take size"], "sneak to mid hall"),
         ("human security room | dice chase", ["take chase", "run"], "step to mid hall"),
         ("human aft hall | dice chase", ["take chase", "run", "step to medical bay"], "step to mid hall"),
-        ("map long", ["take claw"], "crawl to mid hall"),
-        ("map long", ["take size"], "sneak to mid hall"),
     ],
 )
 def test_the_human_does_not_enter_a_blockade(text: str, moves: list[str], last: str) -> None:  # B6.3
-    if text == "map long":
-        match = at(f"human aft hall | {BLOCKADE} | dice claw size", map="long")
-    else:
-        match = at(f"{text} | {BLOCKADE}")
-    go(match, *moves)
-    assert refusal(match, last) == ("B6.1" if last == "sneak to mid hall" and text == "map long" else "B6.3")
+    match = go(at(f"{text} | {BLOCKADE}"), *moves)
+    assert refusal(match, last) == "B6.3"
+    assert last not in match.legal_words()
+
+
+@pytest.mark.parametrize(
+    ("die", "last", "clause"), [("claw", "crawl to fore hall", "B6.3"), ("size", "sneak to fore hall", "B6.1")]
+)
+def test_a_blockade_holds_for_vents(die: str, last: str, clause: str) -> None:  # B6.3
+    match = go(at(f"human aft hall | alien 1 fore hall | alien 2 fore hall | alien 3 deck | dice {die}"), f"take {die}")
+    assert refusal(match, last) == clause
     assert last not in match.legal_words()
 
 

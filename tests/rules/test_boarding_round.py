@@ -243,5 +243,5 @@ def test_hiding_lasts_through_the_fight() -> None:  # B2.12
 
 
 def test_the_message_is_sent_before_the_time_is_up() -> None:  # B2.12
-    match = go(at("round 20 | human comms bay | alien 2 deck | dice chase"), "take chase", "use radio")
+    match = go(at("round 30 | human comms bay | alien 2 deck | dice chase"), "take chase", "use radio")
     assert match.show().endswith("| message sent")

@@ -83,7 +83,7 @@ def test_spaces_capitals_and_order_do_not_matter() -> None:
         ("dice chase | discarded claw", "add 'tremors'"),
         ("aliens to play | dice chase | taken size | tremors | discarded claw claw", "Tremors end with the second die"),
         ("aliens to play | dice chase | taken size | tremors | shaken by alien 1", "only a locked-in Alien is named"),
-        ("dice chase | round 21", "round 21, but round_limit is 20; set it higher"),
+        ("dice chase | round 31", "round 31, but round_limit is 30; set it higher"),
     ],
 )
 def test_a_bad_position_is_answered_with_what_is_wrong_and_what_to_do(text: str, sentence: str) -> None:

@@ -61,7 +61,7 @@ def test_whoever_is_ready_fears_only_two() -> None:
         ("dice chase claw | listened", {ALIENS: 1}),
         ("dice chase claw | aliens cut off", {ALIENS: 1}),
         ("aliens to play | dice chase claw | free turn", {ALIENS: 1}),
-        ("round 20 | dice chase claw", {}),
+        ("round 30 | dice chase claw", {}),
     ],
 )
 def test_who_begins_the_next_round_if_all_dice_are_taken(text: str, begins: dict[int, int]) -> None:

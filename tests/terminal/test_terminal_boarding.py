@@ -30,7 +30,7 @@ async def test_the_first_screen_shows_the_ship_and_the_dice(boarding: Game, size
         seen = screen_text(pilot)
         for words in ("Cargo", "Aft", "Mid", "Fore", "Deck", "Comms", "H ", "A1", "A2", "A3", "vent", "gun 4", "locks"):
             assert words in seen
-        for words in ("Round 1 of 20", "The Human’s turn", "Chase: Run", "take "):
+        for words in ("Round 1 of 30", "The Human’s turn", "Chase: Run", "take "):
             assert words in seen
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from rollbones.engine import Numbers, below, rule
 from rollbones.engine.chance import GAMMA, scramble
-from rollbones.engine.contract import guess, habit, hope, play
+from rollbones.engine.contract import guess, habit, hope, play, serious
 from rollbones.engine.skill import Bot
 
 WORLDS_TRIED = 12
@@ -36,6 +36,7 @@ def by_looking(
     view: Any, box: Any, seat: int, out: Numbers, count: int, mind: Any, worlds: Any, inner: Any, nodes: Any, skill: Any
 ) -> int:
     """Look one move ahead; any of the best, where several are."""
+    count = serious(view, box, seat, out, count)
     if count == 1:
         return 0
     tried = skill.iterations if skill.iterations > 0 else WORLDS_TRIED

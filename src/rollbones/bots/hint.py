@@ -24,6 +24,7 @@ from rollbones.engine.skill import LOOK, SEARCH, Skill
 from rollbones.engine.tale import Tale
 from rollbones.engine.tally import NORMAL_95
 
+from .forced import LOSES, OPEN, WINS, forced
 from .levels import levels_of
 from .ready import is_ready, thinker_for
 from .thinker import Rated
@@ -40,11 +41,15 @@ MOST_OUTCOMES = 5_000
 
 @dataclass(frozen=True)
 class Hint:
-    """A move and what it is expected to bring: points, or a share of the victory. `margin` is half of the 95 % interval."""
+    """A move and what it is expected to bring: points, or a share of the victory. `margin` is half of the 95 % interval.
+
+    `forced`: it surely wins (1) or loses (−1) before chance has its next say, however anybody plays.
+    """
 
     move: int
     value: float
     margin: float
+    forced: int = OPEN
 
 
 @dataclass(frozen=True)
@@ -59,7 +64,7 @@ class Prospect:
 
 
 def hints(game: Game, box: Any, view: Any, seat: int, legal: list[int], *, seconds: float = LONGEST_THOUGHT) -> list[Hint]:
-    """Return the best moves of a seat, best first; none where there is no choice."""
+    """Return the best moves of a seat, best first, and whatever is forced; none where there is no choice."""
     if len(legal) < 2:
         return []
     best = levels_of(game)[-1].skill
@@ -72,7 +77,11 @@ def hints(game: Game, box: Any, view: Any, seat: int, legal: list[int], *, secon
     thought = thinker.choose(skill, view, seat, legal, secrets.randbits(64), seconds=seconds)
     sure = [one for one in thought.rated if one.visits > 1]
     shares = has_shares(game, box)
-    return [Hint(one.move, one.mean, _margin(one, shares)) for one in sure[:MOST_HINTS]]
+    settled = forced(game, box, view, seat, legal) if shares and is_ready(game) else {}
+    won = [Hint(move, 1.0, 0.0, WINS) for move, verdict in settled.items() if verdict == WINS]
+    lost = [Hint(move, 0.0, 0.0, LOSES) for move, verdict in settled.items() if verdict == LOSES]
+    rest = [Hint(one.move, one.mean, _margin(one, shares)) for one in sure if settled.get(one.move, OPEN) == OPEN]
+    return [*won, *rest[: max(0, MOST_HINTS - len(won))], *lost]
 
 
 def is_rough(game: Game) -> bool:
@@ -124,7 +133,7 @@ def _ways(match: Match, move: int, seat: int) -> Iterator[Prospect]:
 
     for world in _worlds(engine, now, boxes, seat):
         for one in enumerate_chance(world.tables, play):
-            told = [happening(game, *row) for row in tales[0].events[: int(tales[0].told)].tolist()]
+            told = [happening(match.events, *row) for row in tales[0].events[: int(tales[0].told)].tolist()]
             over = not int(engine.acting(one.tables))
             score = int(engine.score(one.tables, boxes, seat)) if over else 0
             if game.has_secrets:

@@ -14,6 +14,7 @@ from rollbones.engine.ready import compile_elsewhere
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import GREEDY, SEARCH, Skill
 
+from .forced import forced
 from .thinker import Thinker
 
 _ready: set[str] = set()
@@ -52,6 +53,7 @@ def warm(game: Game) -> None:
     thinker = Thinker(game, box)
     for skill in (Skill(GREEDY), Skill(SEARCH, iterations=2)):
         thinker.choose(skill, tables[0], seat, legal, 1)
+    forced(game, box, tables[0], seat, legal, most=1)
     _ready.add(game.slug)
 
 

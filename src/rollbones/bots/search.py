@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any
 
 from rollbones.engine import Numbers, below, rule
-from rollbones.engine.contract import acting, habit, hope, legal, play, result_of
+from rollbones.engine.contract import acting, habit, hope, legal, play, result_of, serious
 from rollbones.engine.drivers import one_of
 
 from .greedy import imagine
@@ -22,7 +22,7 @@ from .greedy import imagine
 THOUSANDTH = 0.001
 LEANING = 0.5  # the part of its curiosity that goes to the habitual move; the rest is for all alike
 NO_LEANING = -1
-RIPE = 16  # visits from which on a move gets moves of its own below it
+RIPE = 16  # visits from which on a move gets moves of its own below it, where its worth is played out and not hoped for
 ENOUGH = 100  # visits from which on the spread of their results tells how sure their mean is
 SURE = 2.0  # standard errors
 NOTHING_SURE = -1e30
@@ -39,6 +39,7 @@ def decide(
     view: Any, box: Any, seat: int, out: Numbers, count: int, mind: Any, worlds: Any, inner: Any, nodes: Any, skill: Any
 ) -> int:
     """Think, and take the move that was tried most."""
+    count = serious(view, box, seat, out, count)
     if count == 1:
         return 0
     if skill.slip > 0 and below(mind, 1000) < skill.slip:
@@ -93,10 +94,11 @@ def walk_down(world: Any, box: Any, seat: int, mind: Any, inner: Any, nodes: Any
     place = 0
     scale = 1.0 / max(1, mind.highest - mind.lowest)
     curiosity = skill.explore * THOUSANDTH
+    ripe = RIPE if skill.depth > 0 else 1
     who = seat
     seats = acting(world)
     while seats != 0:
-        count = legal(world, box, who, inner[0])
+        count = serious(world, box, who, inner[0], legal(world, box, who, inner[0]))
         if count == 1:
             # A forced move is no decision: it needs no node.
             play(world, box, who, inner[0, 0], None)
@@ -106,7 +108,7 @@ def walk_down(world: Any, box: Any, seat: int, mind: Any, inner: Any, nodes: Any
                 break
             place = following
             play(world, box, who, nodes[place].move, None)
-            if nodes[place].visits < RIPE:
+            if nodes[place].visits < ripe:
                 break
         seats = acting(world)
         if seats != 0:
@@ -198,7 +200,7 @@ def play_on(world: Any, box: Any, mind: Any, inner: Any, skill: Any) -> None:
     depth = 0
     while seats != 0 and depth < deepest:
         who = one_of(seats, mind)
-        count = legal(world, box, who, inner[0])
+        count = serious(world, box, who, inner[0], legal(world, box, who, inner[0]))
         place = 0
         if count > 1:
             place = habit(world, box, who, inner[0], count, mind) if by_habit else below(mind, count)

@@ -165,6 +165,30 @@ def recorded_choose(table: Any, weights: Numbers) -> int:
 
 
 @rule
+def probability(table: Any) -> float:
+    """Return how likely the answers were that chance gave."""
+    share = 1.0
+    for place in range(min(table.asked, MOST_ASKED)):
+        share *= table.weight[place] / table.total[place]
+    return share
+
+
+@rule
+def plan_the_next(table: Any, after: Any) -> bool:
+    """Lay out the answers to try next: the last question that had another gets it. Return whether there was one."""
+    place = min(after.asked, MOST_ASKED) - 1
+    while place >= 0 and after.after[place] < 0:
+        place -= 1
+    if place < 0:
+        return False
+    for earlier in range(place):
+        table.plan[earlier] = after.answer[earlier]
+    table.plan[place] = after.after[place]
+    table.planned = place + 1
+    return True
+
+
+@rule
 def next_possible(weights: Numbers, place: int) -> int:
     """Return the first place from here on that can be chosen, −1 for none."""
     while place < len(weights):

@@ -1,8 +1,9 @@
 """What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`side` only one with teams. `habit` and `hope` are what a game may know about being played well, in its `hints.py`; `decide`
-is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers for a game.
+`side` only one with teams. `habit`, `hope`, `serious`, `round_of` and `forget` are what a game may know about being played
+well, in its `hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers
+for a game.
 """
 
 from __future__ import annotations
@@ -79,6 +80,32 @@ def habit(view: Any, box: Any, seat: int, out: Numbers, count: int, luck: Any) -
 def hope(table: Any, box: Any, seat: int) -> int:
     """Return this seat's expected result from here. Without hints: the result, were the game over now."""
     return result_of(table, box, seat)
+
+
+@rule
+def serious(view: Any, box: Any, seat: int, out: Numbers, count: int) -> int:
+    """Return how many of the moves in `out`, from the first on, are worth a thought. Without hints: all.
+
+    What only takes something back is listed last and left out here: who thinks before he acts has no use for it, and who
+    does not could go back and forth for ever.
+    """
+    return count
+
+
+@rule
+def round_of(table: Any) -> int:
+    """Return a number that stays the same until chance has its next say: so far forced lines are followed."""
+    return 0
+
+
+@rule
+def forget(table: Any, box: Any) -> None:
+    """Blank what no longer matters, so that positions of equal worth become equal tables. Without hints: nothing.
+
+    Whatever may happen by serious moves must be the same before and after: who may act, where each move can lead and how
+    likely, and how it ends. What only counts along, or only serves to take something back, can go; what is
+    interchangeable can be put in order.
+    """
 
 
 @rule

@@ -8,6 +8,9 @@ A game that wants to learn writes, in its `hints.py`,
     @rule
     def features(table, box, seat, out) -> int:    # fills `out` as the seat sees it and returns which kind it is
 
+    OPPOSED = True                                 # of two seats, what is good for one is bad for the other: the network
+                                                   # is asked about the first only (without it: about each)
+
 and gets a small network for each kind of position: whole numbers in, one hidden layer, the expected result out. It is
 learned from games the network plays against itself. In the first rounds the game's habit plays, if it has one, and every
 position is worth what its game came to. After that each move goes to where the network hopes for most, over every outcome
@@ -22,66 +25,29 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from rollbones.engine import Numbers, RollbonesError, below, rule
 from rollbones.engine.batch import packed
-from rollbones.engine.chance import MOST_ASKED, scramble
+from rollbones.engine.chance import plan_the_next, probability, scramble
 from rollbones.engine.compile import Rule, import_numba, recorded_kind, stamp, swaps_for
-from rollbones.engine.contract import PARTS, acting, habit, legal, play, result_of, setup
+from rollbones.engine.contract import PARTS, acting, habit, legal, play, result_of, serious, setup
 from rollbones.engine.drivers import one_of, start_of
-from rollbones.engine.files import replace_file
 from rollbones.engine.game import Game
 from rollbones.engine.skill import Mind
 
-Floats = NDArray[np.float32]
+from .network import COARSE, FINE, Hope, Net, Pupil, whole
 
 ONE = np.uint64(1)
 CHUNKS = 4  # a round is played in so many parts, on however many cores
 MOST_OUTCOMES = 64  # of a move; where chance has more to say …
 SAMPLES = 12  # … so many are tried
 CHOSEN, TRIED, FORCED = range(3)  # why a move was made: for hope, for once, for want of another
-FINE = 1 << 12  # the first layer's weights are kept in these parts …
-COARSE = 1 << 4  # … and the second layer's in these of an 840th
-
-
-class Net(NamedTuple):
-    """The weights: by case, feature and hidden number; by case and hidden number; by case."""
-
-    first: Floats
-    bias: Floats
-    second: Floats
-    last: Floats
-
-
-class Hope(msgspec.Struct):
-    """A learned network in whole numbers, with what made it: the contents of a game's `hope.json`."""
-
-    game: str
-    version: str
-    made_by: str
-    options: list[dict[str, str]]
-    seed: int
-    rounds: int
-    games: int
-    positions: int
-    cases: int
-    features: int
-    hidden: int
-    fine: int
-    coarse: int
-    unit: int  # the result that the network counts as 1
-    first: list[int]
-    bias: list[int]
-    second: list[int]
-    last: list[int]
 
 
 class Round(msgspec.Struct):
@@ -119,6 +85,18 @@ def features(table: Any, box: Any, seat: int, out: Numbers) -> int:
 
 
 @rule
+def is_opposed() -> bool:
+    """Tell whether the second of two seats hopes for what the first fears, so that one network serves both."""
+    return False
+
+
+@rule
+def both_opposed() -> bool:
+    """Stand in for `is_opposed` where it is so."""
+    return True
+
+
+@rule
 def rated(row: Any, case: int, net: Any, hidden: Any) -> Any:
     """Return what the network makes of a description."""
     for place in range(len(hidden)):
@@ -139,19 +117,24 @@ def worth(table: Any, box: Any, seat: int, unit: Any, net: Any, row: Any, hidden
     """Return what a position is worth to a seat, in units: what it came to or, before the end, what is hoped."""
     if acting(table) == 0:
         return np.float32(result_of(table, box, seat)) / unit
+    if is_opposed():
+        first = rated(row, features(table, box, 0, row), net, hidden)
+        return first if seat == 0 else np.float32(PARTS) / unit - first
     return rated(row, features(table, box, seat, row), net, hidden)
 
 
 @rule
-def expected(tables: Any, spare: Any, box: Any, seat: int, move: int, unit: Any, net: Any, row: Any, hidden: Any) -> Any:
-    """Return the mean worth of a move over every outcome of chance or, where there are too many, over some."""
+def expected(
+    tables: Any, spare: Any, box: Any, mover: int, move: int, seat: int, unit: Any, net: Any, row: Any, hidden: Any
+) -> Any:
+    """Return the mean worth of a move to a seat, over every outcome of chance or, where there are too many, over some."""
     total = 0.0
     tables[0].asked = 0
     tables[0].planned = 0
     tables[0].first = 1
     for _outcome in range(MOST_OUTCOMES):
         spare[0] = tables[0]
-        play(spare[0], box, seat, move, None)
+        play(spare[0], box, mover, move, None)
         total += probability(spare[0]) * worth(spare[0], box, seat, unit, net, row, hidden)
         if not plan_the_next(tables[0], spare[0]):
             tables[0].planned = 0
@@ -162,34 +145,10 @@ def expected(tables: Any, spare: Any, box: Any, seat: int, move: int, unit: Any,
     total = 0.0
     for _sample in range(SAMPLES):
         spare[0] = tables[0]
-        play(spare[0], box, seat, move, None)
+        play(spare[0], box, mover, move, None)
         total += worth(spare[0], box, seat, unit, net, row, hidden)
         tables[0].chance = spare[0].chance
     return total / SAMPLES
-
-
-@rule
-def probability(table: Any) -> float:
-    """Return how likely the answers were that chance gave."""
-    share = 1.0
-    for place in range(min(table.asked, MOST_ASKED)):
-        share *= table.weight[place] / table.total[place]
-    return share
-
-
-@rule
-def plan_the_next(table: Any, after: Any) -> bool:
-    """Lay out the answers to try next: the last question that had another gets it. Return whether there was one."""
-    place = min(after.asked, MOST_ASKED) - 1
-    while place >= 0 and after.after[place] < 0:
-        place -= 1
-    if place < 0:
-        return False
-    for earlier in range(place):
-        table.plan[earlier] = after.answer[earlier]
-    table.plan[place] = after.after[place]
-    table.planned = place + 1
-    return True
 
 
 class Room(NamedTuple):
@@ -226,7 +185,7 @@ def play_and_note(
     fade: Any,
 ) -> Any:
     """Play games number `first` and following of a seed until the room is full; return how many rows and games that made."""
-    seats = boxes[0].seats
+    seats = 1 if is_opposed() else boxes[0].seats
     filled = 0
     games = 0
     while filled + seats <= len(room.rows) and games < len(room.results):
@@ -243,7 +202,7 @@ def play_and_note(
             for seat in range(seats):
                 room.cases[filled + seat] = features(room.tables[0], boxes[0], seat, room.rows[filled + seat])
                 room.reasons[filled + seat] = FORCED
-            move = decision(room, boxes[0], mover, net, unit, by_habit, tries, filled + mover)
+            move = decision(room, boxes[0], mover, net, unit, by_habit, tries, filled, seats)
             play(room.tables[0], boxes[0], mover, move, None)
             room.tables[0].asked = 0
             filled += seats
@@ -255,14 +214,14 @@ def play_and_note(
         for seat in range(seats):
             is_endless = moves == longest
             is_lost = by_habit != 0 and acts != 0 and not is_endless
-            look_back(room, boxes[0], seat, net, unit, begin, filled, is_endless, is_lost, trust, fade)
+            look_back(room, boxes[0], seat, seats, net, unit, begin, filled, is_endless, is_lost, trust, fade)
     return filled, games
 
 
 @rule
-def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int, tries: int, place: int) -> Any:
-    """Choose a move and note what is hoped of it, and why it was made."""
-    count = legal(room.tables[0], box, mover, room.out)
+def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int, tries: int, filled: int, seats: int) -> Any:
+    """Choose a move and note what each seat hopes of it, and why it was made."""
+    count = serious(room.tables[0], box, mover, room.out, legal(room.tables[0], box, mover, room.out))
     if by_habit:
         return room.out[habit(room.tables[0], box, mover, room.out, count, room.minds[0])]
     if count == 1:
@@ -270,16 +229,22 @@ def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, by_habit: int
     best = 0
     most = -1e30
     for index in range(count):
-        value = expected(room.tables, room.spare, box, mover, room.out[index], unit, net, room.row, room.hidden)
+        value = expected(room.tables, room.spare, box, mover, room.out[index], mover, unit, net, room.row, room.hidden)
         if value > most:
             most = value
             best = index
-    room.hopes[place] = most
-    room.reasons[place] = CHOSEN
-    if below(room.minds[0], 10_000) < tries:
-        room.reasons[place] = TRIED
-        best = below(room.minds[0], count)
-    return room.out[best]
+    reason = TRIED if below(room.minds[0], 10_000) < tries else CHOSEN
+    for seat in range(seats):
+        room.reasons[filled + seat] = reason
+        if seat == mover:
+            room.hopes[filled + seat] = most
+        elif seats == 1:
+            room.hopes[filled + seat] = np.float32(PARTS) / unit - most
+        else:
+            room.hopes[filled + seat] = expected(
+                room.tables, room.spare, box, mover, room.out[best], seat, unit, net, room.row, room.hidden
+            )
+    return room.out[below(room.minds[0], count) if reason == TRIED else best]
 
 
 @rule
@@ -287,6 +252,7 @@ def look_back(
     room: Any,
     box: Any,
     seat: int,
+    seats: int,
     net: Any,
     unit: Any,
     begin: int,
@@ -300,100 +266,18 @@ def look_back(
     ahead = np.float32(0)
     if not is_endless:
         ahead = worth(room.tables[0], box, seat, unit, net, room.row, room.hidden)
-    place = end - box.seats + seat
+    place = end - seats + seat
     while place >= begin:
         if room.reasons[place] == TRIED:
             ahead = room.hopes[place]
         elif room.reasons[place] == CHOSEN:
             ahead = (1 - trust) * room.hopes[place] + trust * ahead
-        ahead *= 1 - fade
+        if not is_opposed():
+            ahead *= 1 - fade
         room.aims[place] = ahead
         if is_lost:
             room.cases[place] = -1
-        place -= box.seats
-
-
-@dataclass
-class Pupil:
-    """A network that learns, and the average of what it was, which plays."""
-
-    net: Net
-    playing: Net
-    sizes: Floats  # the largest value of each feature: they are learned from as shares of it
-    steps: list[int]
-    drift: list[Floats] = field(default_factory=list)
-    spread: list[Floats] = field(default_factory=list)
-
-    @classmethod
-    def fresh(cls, cases: int, count: int, hidden: int, chance: np.random.Generator) -> Pupil:
-        """Return one that knows nothing."""
-        net = Net(
-            (chance.normal(size=(cases, count, hidden)) * 0.1).astype(np.float32),
-            np.zeros((cases, hidden), np.float32),
-            (chance.normal(size=(cases, hidden)) * 0.1).astype(np.float32),
-            np.full(cases, 0.2, np.float32),
-        )
-        still = [[np.zeros_like(one) for one in net] for _ in range(2)]
-        return cls(net, Net(*(one.copy() for one in net)), np.zeros(count, np.float32), [0] * cases, *still)
-
-    @classmethod
-    def schooled(cls, hope: Hope) -> Pupil:
-        """Return one that knows what was learned before."""
-        blank = cls.fresh(hope.cases, hope.features, hope.hidden, np.random.default_rng(0))
-        scale = hope.unit * hope.coarse
-        for known, weights, fine in zip(
-            (hope.first, hope.bias, hope.second, hope.last), blank.net, (FINE, FINE, scale, scale * FINE), strict=True
-        ):
-            weights[...] = (np.array(known) / fine).reshape(weights.shape)
-        blank.follow(0)
-        blank.sizes[...] = 1
-        return blank
-
-    def meet(self, rows: NDArray[np.int16]) -> None:
-        """Take note of the largest values seen; weights go on to mean what they meant."""
-        sizes = np.maximum(self.sizes, np.abs(rows).max(0)).astype(np.float32)
-        if self.sizes.any():
-            grown = (np.maximum(sizes, 1) / np.maximum(self.sizes, 1))[None, :, None]
-            self.net.first[...] *= grown
-            self.playing.first[...] *= grown
-        self.sizes = sizes
-
-    def learn(self, case: int, rows: Floats, aims: Floats, batch: int, rate: float) -> float:
-        """Move the weights of one case towards what positions were worth; return the sum of squared errors."""
-        first, bias, second, last = (one[case] for one in self.net)
-        scaled = rows / np.maximum(self.sizes, 1)
-        errors = 0.0
-        for start in range(0, len(aims) - batch + 1, batch):
-            x, aim = scaled[start : start + batch], aims[start : start + batch]
-            inner = x @ first + bias
-            active = np.maximum(inner, 0)
-            off = active @ second + last - aim
-            errors += float((off * off).sum())
-            share = off / batch
-            back = np.outer(share, second) * (inner > 0)
-            slopes = (x.T @ back, back.sum(0), share @ active, share.sum())
-            self._step(case, slopes, rate)
-            last = self.net.last[case]
-        return errors
-
-    def _step(self, case: int, slopes: Sequence[Any], rate: float) -> None:
-        """Adam's step: by the running mean of slopes, over the root of their running mean square."""
-        self.steps[case] += 1
-        early, wide = 1 - 0.9 ** self.steps[case], 1 - 0.999 ** self.steps[case]
-        for weights, mean, square, slope in zip(self.net, self.drift, self.spread, slopes, strict=True):
-            mean[case] += 0.1 * (slope - mean[case])
-            square[case] += 0.001 * (slope * slope - square[case])
-            weights[case] -= rate * (mean[case] / early) / (np.sqrt(square[case] / wide) + 1e-7)
-
-    def follow(self, slowly: float) -> None:
-        """Let the network that plays follow."""
-        for mine, other in zip(self.playing, self.net, strict=True):
-            mine[...] += (1 - slowly) * (other - mine)
-
-    def player(self) -> Net:
-        """Return the network that plays, over features as they come; what was never seen counts for nothing."""
-        scale = np.where(self.sizes > 0, 1 / np.maximum(self.sizes, 1), 0)[None, :, None]
-        return Net((self.playing.first * scale).astype(np.float32), *(one.copy() for one in self.playing[1:]))
+        place -= seats
 
 
 @dataclass
@@ -430,10 +314,10 @@ class Lesson:
             fine=FINE,
             coarse=COARSE,
             unit=round(self.unit),
-            first=_whole(self.net.first * FINE),
-            bias=_whole(self.net.bias * FINE),
-            second=_whole(self.net.second * self.unit * COARSE),
-            last=_whole(self.net.last * self.unit * COARSE * FINE),
+            first=whole(self.net.first * FINE),
+            bias=whole(self.net.bias * FINE),
+            second=whole(self.net.second * self.unit * COARSE),
+            last=whole(self.net.last * self.unit * COARSE * FINE),
         )
 
 
@@ -458,7 +342,7 @@ def learn(
         course = replace(course, hidden=start.hidden)
         pupil = Pupil.schooled(start)
         lesson = Lesson(game, list(boxes), course, seed, start.unit, start.rounds, start.games, start.positions)
-    note = noting(game, hints.features)
+    note = noting(game, hints.features, bool(getattr(hints, "OPPOSED", False)))
     rooms = [_room(game, course, int(hints.FEATURES)) for _ in range(CHUNKS)]
     with ThreadPoolExecutor(min(cores or os.cpu_count() or 1, CHUNKS)) as pool:
         try:
@@ -480,10 +364,12 @@ def known_of(game: Game) -> Any:
 
 
 @cache
-def noting(game: Game, described: Rule) -> Rule:
+def noting(game: Game, described: Rule, opposed: bool) -> Rule:
     """Compile the loop that plays and notes, for a game and what it looks at."""
     njit = import_numba().njit
     swaps = swaps_for(game, True, None) | {features: described}
+    if opposed:
+        swaps |= {is_opposed: both_opposed}
     made = stamp([play_and_note], swaps, njit(nogil=True, fastmath=True))
     return cast(Rule, made["play_and_note"])
 
@@ -552,10 +438,15 @@ def _round(
     pupil.meet(rows)
     errors, used = 0.0, 1
     order = chance.permutation(len(aims))
-    for case in range(len(pupil.net.last)):
+    rate = _between(course.rate, done)
+
+    def study(case: int) -> tuple[float, int]:
         mine = order[cases[order] == case]
-        errors += pupil.learn(case, rows[mine].astype(np.float32), aims[mine], course.batch, _between(course.rate, done))
-        used += len(mine) // course.batch * course.batch
+        error = pupil.learn(case, rows[mine].astype(np.float32), aims[mine], course.batch, rate)
+        return error, len(mine) // course.batch * course.batch
+
+    for error, many in pool.map(study, range(len(pupil.net.last))):  # each case has weights of its own
+        errors, used = errors + error, used + many
     pupil.follow(course.averaged if not by_habit else 0.5)
     lesson.net = pupil.player()
     lesson.rounds, lesson.games = lesson.rounds + 1, lesson.games + len(results)
@@ -576,22 +467,3 @@ def _between(ends: tuple[float, float], done: float) -> float:
     """Return a number on the way from one to the other, by equal factors."""
     begin, end = ends
     return begin * float((end / begin) ** done)
-
-
-def _whole(weights: Floats) -> list[int]:
-    return [int(one) for one in np.rint(weights.astype(np.float64)).ravel()]
-
-
-def save(hope: Hope, path: Path) -> None:
-    """Write what was learned to a file, whole or not at all."""
-    replace_file(path, msgspec.json.encode(hope))
-
-
-def load(path: Path) -> Hope:
-    """Read what was learned."""
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Hope)
-    except OSError as trouble:
-        raise RollbonesError(f"{path}: {trouble.strerror}; learn it first, or give another file") from trouble
-    except msgspec.DecodeError as trouble:
-        raise RollbonesError(f"{path}: this is no learned hope ({trouble}); learn it again") from trouble

@@ -203,7 +203,12 @@ class Acts:
         rough = is_rough(game)
         async with self._thinking:
             found = await asyncio.to_thread(hints, game, box, view, message.seat, legal)
-        seen = [HintSeen(one.move, in_words(game, one.move)[0], round(one.value, 4), round(one.margin, 4)) for one in found]
+        seen = [
+            HintSeen(
+                one.move, in_words(table.match.moves, one.move)[0], round(one.value, 4), round(one.margin, 4), one.forced
+            )
+            for one in found
+        ]
         push(encode(Said(message.id, version, "hint", hints=seen, shares=has_shares(game, box), rough=rough)).decode())
 
 

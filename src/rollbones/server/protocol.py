@@ -269,12 +269,16 @@ class OutcomeSeen(msgspec.Struct):
 
 
 class HintSeen(msgspec.Struct):
-    """A move and what it is expected to bring; `margin` is half of the 95 % interval."""
+    """A move and what it is expected to bring; `margin` is half of the 95 % interval.
+
+    Forced: it surely wins (1) or loses (−1) before chance has its next say.
+    """
 
     move: int
     words: str
     value: float
     margin: float
+    forced: int = 0
 
 
 class Closing(msgspec.Struct, tag="closing", tag_field="type"):

@@ -23,6 +23,10 @@ def hints_for(match: Match, seat: int) -> list[Hint]:
 def hint_in_words(match: Match, hint: Hint) -> str:
     """Say what a move is worth."""
     move = match.moves.say(hint.move)
+    if hint.forced > 0:
+        return say("terminal-hint-wins", move=move)
+    if hint.forced < 0:
+        return say("terminal-hint-loses", move=move)
     if has_shares(match.game, match.box):
         return say("terminal-hint-share", move=move, value=f"{hint.value:.1%}", margin=f"{hint.margin:.1%}")
     return say("terminal-hint-points", move=move, value=f"{hint.value:.1f}", margin=f"{hint.margin:.1f}")

@@ -191,6 +191,8 @@ export interface Hint {
   words: string;
   value: number;
   margin: number;
+  /** It surely wins (1) or loses (−1) before chance has its next say. */
+  forced: number;
 }
 
 /** The answer to a question. */

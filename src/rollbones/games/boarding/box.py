@@ -15,7 +15,7 @@ ADJACENT_OR_SAME, ADJACENT_ONLY = 0, 1
 YES_IF_ALREADY_HIDING, NEVER, SNEAKING_IN_TOO = 0, 1, 2
 TAKES_NONE, TAKES_A_DIE = 0, 1
 HUMAN_STARTS, ALIENS_START = 0, 1  # by their seats
-UNTIL_USED, ONE_ROUND = 0, 1
+ONE_ROUND, UNTIL_USED = 0, 1
 ONE, MANY = 0, 1
 NAMED_BY_PLAYER, ANY_LOCKED = 0, 1
 NO_LIMIT = 0
@@ -60,7 +60,7 @@ class Box(BaseBox):
         alien=ALIENS_START,
         human=HUMAN_STARTS,
     )
-    ready_lasts = ruling("How long does Ready last?", until_used=UNTIL_USED, one_round=ONE_ROUND)
+    ready_lasts = ruling("How long does Ready last?", one_round=ONE_ROUND, until_used=UNTIL_USED)
     bleeding_kills = ruling("Does a bleeding Alien alone with the Human kill at the end of the Round?", yes=YES, no=NO)
     lockdowns = ruling("How many Lockdowns may there be at once?", one=ONE, many=MANY)
     tremors_user = ruling(
@@ -68,7 +68,7 @@ class Box(BaseBox):
         named_by_player=NAMED_BY_PLAYER,
         any_locked=ANY_LOCKED,
     )
-    round_limit = ruling("After how many Rounds have the Aliens won?", span=(1, 1000), **{"20": 20, "none": NO_LIMIT})
+    round_limit = ruling("After how many Rounds have the Aliens won?", span=(1, 1000), **{"30": 30, "none": NO_LIMIT})
 
     rooms = number(most=MOST_ROOMS)  # locations of the ship, numbered from 1
     names = numbers(MOST_ROOMS + 1, MOST_LETTERS, most=127)  # what each is called, letter by letter

@@ -7,14 +7,12 @@ delver` made the weights in `hope.json` from them, in several lessons.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from rollbones.engine import ALLOWED, Numbers, rule
+from rollbones.engine.learned import Learned, note_steps, weighed
 
 from .box import NO_LIMIT, Box
 from .rules.dice import why_not_pay_with_travel
@@ -97,13 +95,6 @@ def kind_of_position(table: Table) -> int:
     if table.phase == ROLLED:
         return AFTER_A_BLOW if table.colour == DAMAGE else AFTER_A_ROLL
     return AFTER_PLACING
-
-
-@rule
-def note_steps(out: Numbers, start: int, count: int, most: int) -> None:
-    """Note a count: at least one, at least two …"""
-    for step in range(min(count, most)):
-        out[start + step] = 1
 
 
 @rule
@@ -222,17 +213,9 @@ def describe_the_hand(table: Table, box: Box, joins: int, out: Numbers) -> None:
     out[TRAPPED] = 1 if table.phase == TRAP else 0
 
 
-def _weights(name: str, *shape: int) -> NDArray[Any]:
-    return np.array(LEARNED[name]).reshape(shape)
-
-
-LEARNED = json.loads((Path(__file__).parent / "hope.json").read_text())
-HIDDEN = int(LEARNED["hidden"])
-SCALE = int(LEARNED["fine"]) * int(LEARNED["coarse"])
-FIRST = _weights("first", CASES, FEATURES, HIDDEN).astype(np.int32)
-BIAS = _weights("bias", CASES, HIDDEN).astype(np.int32)
-SECOND = _weights("second", CASES, HIDDEN).astype(np.int64)
-LAST = _weights("last", CASES).astype(np.int64)
+LEARNED = Learned(Path(__file__).with_name("hope.json"), CASES, FEATURES)
+HIDDEN, SCALE = LEARNED.hidden, LEARNED.scale
+FIRST, BIAS, SECOND, LAST = LEARNED.first, LEARNED.bias, LEARNED.second, LEARNED.last
 
 
 @rule
@@ -243,14 +226,4 @@ def hope(table: Table, box: Box, seat: int) -> int:
     numbers = np.zeros(FEATURES, np.int32)
     hidden = np.zeros(HIDDEN, np.int32)
     case = features(table, box, seat, numbers)
-    for place in range(HIDDEN):
-        hidden[place] = BIAS[case, place]
-    for number in range(FEATURES):
-        if numbers[number] != 0:
-            for place in range(HIDDEN):
-                hidden[place] += numbers[number] * FIRST[case, number, place]
-    total: int = LAST[case]
-    for place in range(HIDDEN):
-        if hidden[place] > 0:
-            total += hidden[place] * SECOND[case, place]
-    return max(0, total // SCALE)
+    return max(0, weighed(numbers, case, FIRST, BIAS, SECOND, LAST, hidden) // SCALE)

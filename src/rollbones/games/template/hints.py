@@ -22,3 +22,10 @@ def habit(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any)
     if max(ahead, own) + gains * 3 // 2 > box.goal:
         enough = box.goal - own
     return count - 1 if view.turn >= min(enough, box.goal - own) else 0
+
+
+@rule
+def forget(table: Table, box: Box) -> None:
+    """More than is missing to the goal is no better than enough."""
+    missing = box.goal - table.points[table.seat]
+    table.turn = min(table.turn, missing)

@@ -123,7 +123,7 @@ def end_the_round(table: Table, box: Box, next_turn: int, tale: Tale) -> None:
 @rule
 def wear_off(table: Table, box: Box, tale: Tale) -> None:
     """Hiding and Lockdowns do not last."""
-    # B5.3  Who was Hiding is OK again; B5.6  who was Ready stays so.
+    # B5.3  Who was Hiding is OK again, B5.6  and so is who was Ready for nothing.
     if table.human_state == HIDING or box.ready_lasts == ONE_ROUND:
         table.human_state = OK
     # B7.10  Each Lockdown falls by one.
