@@ -81,6 +81,11 @@ class Game:
         return found
 
     @cached_property
+    def insight(self) -> ModuleType | None:
+        """Return what a view tells those who know the rules, in `insight.py`: `insight(view, box)` and `chance(…)`."""
+        return self.part("insight") if (self.folder / "insight.py").is_file() else None
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table

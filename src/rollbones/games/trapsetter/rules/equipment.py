@@ -55,14 +55,22 @@ def attack_bonus(table: Table, box: Box, delver: int) -> int:
 
 
 @rule
-def roll_damage(table: Table, box: Box, delver: int, prone: bool) -> int:
-    """What a blow of the weapon in hand does, before it is doubled."""
+def damage_dice(table: Table, box: Box, delver: int) -> int:
+    """The dice of a blow with the weapon in hand, as content writes them."""
     weapon = weapon_of(table, delver)
     # T4.11  Bare hands do d2 bludgeoning.
     if weapon == 0:
         trained = knack(table, box, delver, UNARMED)
-        return roll_dice(table, trained if trained > 0 else FISTS)
-    harm = roll_dice(table, box.weapon[weapon, WEAPON_DAMAGE])
+        return trained if trained > 0 else FISTS
+    return box.weapon[weapon, WEAPON_DAMAGE]
+
+
+@rule
+def damage_added(table: Table, box: Box, delver: int, prone: bool) -> int:
+    """What is added to the dice of a blow, before it is doubled."""
+    harm = 0
+    if weapon_of(table, delver) == 0:
+        return harm
     # T4.4  Executing: 2 more to the Prone.
     if prone and has_trait(table, box, delver, EXECUTING):
         harm += 2
@@ -74,6 +82,13 @@ def roll_damage(table: Table, box: Box, delver: int, prone: bool) -> int:
     # T4.9  Weighty: half the Strength more, rounded up.
     if has_trait(table, box, delver, WEIGHTY):
         harm += (table.score[delver, STRENGTH] + 1) // 2
+    return harm
+
+
+@rule
+def roll_damage(table: Table, box: Box, delver: int, prone: bool) -> int:
+    """What a blow of the weapon in hand does, before it is doubled."""
+    harm = roll_dice(table, damage_dice(table, box, delver)) + damage_added(table, box, delver, prone)
     return max(0, harm)
 
 
@@ -114,11 +129,16 @@ def bulk_of(table: Table, box: Box, delver: int) -> int:
 
 
 @rule
+def bulk_limit(table: Table, box: Box, delver: int) -> int:
+    """What a delver can carry, in tenths of Bulk."""
+    # T4.15  5 and the Strength.
+    return ONE_BULK * (BULK_LIMIT + table.score[delver, STRENGTH] + knack(table, box, delver, MORE_BULK))
+
+
+@rule
 def is_encumbered(table: Table, box: Box, delver: int) -> bool:
     """Whether a delver carries more than the limit."""
-    # T4.15  The limit is 5 and the Strength.
-    limit = BULK_LIMIT + table.score[delver, STRENGTH] + knack(table, box, delver, MORE_BULK)
-    return bulk_of(table, box, delver) > ONE_BULK * limit
+    return bulk_of(table, box, delver) > bulk_limit(table, box, delver)
 
 
 @rule
