@@ -45,6 +45,8 @@ def main() -> None:
             "Rollbones, delver, two cores": lambda: rollbones("delver", 4_000_000, 2),
             "Rollbones, boarding, one core": lambda: rollbones("boarding", 100_000, 1),
             "Rollbones, boarding, two cores": lambda: rollbones("boarding", 200_000, 2),
+            "Rollbones, climb, one core": lambda: rollbones("climb", 200_000, 1),
+            "Rollbones, climb, two cores": lambda: rollbones("climb", 400_000, 2),
             "OpenSpiel, Pig, C++ rollouts": lambda: openspiel(40_000),
         }
         check_same_games(loop)
@@ -55,7 +57,7 @@ def main() -> None:
     yardstick = best["C loop, Pig"]
     for name, speed in best.items():
         print(json.dumps({"what": name, "moves_a_second": round(speed), "of_the_C_loop": round(speed / yardstick, 3)}))
-    for slug in ("Pig", "delver", "boarding"):
+    for slug in ("Pig", "delver", "boarding", "climb"):
         ratio = best[f"Rollbones, {slug}, two cores"] / best[f"Rollbones, {slug}, one core"]
         print(json.dumps({"what": f"{slug}: two cores over one", "ratio": round(ratio, 2)}))
     ratio = best["Rollbones, Pig, one core"] / best["OpenSpiel, Pig, C++ rollouts"]

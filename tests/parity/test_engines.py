@@ -18,6 +18,7 @@ from rollbones.lab.signature import signature
 
 SIGNATURES = {
     "boarding": "254880dc6ca04be5",
+    "climb": "dbd2c45eff64547d",
     "delver": "903552c513e12f53",
     "pig": "fe9bf4de2c05d7a0",
     "trapsetter": "a2107cd7fc9e04a0",
@@ -33,6 +34,7 @@ from rollbones.engine.registry import find_game
 from rollbones.engine.tally import Tally
 for slug, bot in (
     ("pig", "random"), ("pig", "greedy"), ("delver", "random"), ("delver", "greedy"), ("boarding", "random"),
+    ("climb", "random"),
 ):
     game = find_game(slug)
     boxes = packed(game, game.box())
@@ -89,7 +91,7 @@ def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-@pytest.mark.parametrize("slug", ["delver", "boarding"])
+@pytest.mark.parametrize("slug", ["delver", "boarding", "climb"])
 def test_plain_and_cpu_agree_under_any_options(slug: str, number: int) -> None:
     options = random_options(find_game(slug), random.Random(number))
     print(f"options {options}")

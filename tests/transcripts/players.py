@@ -140,6 +140,35 @@ def _nearer(match: Match) -> list[str]:
     return sorted(found, key=lambda words: found[words])
 
 
+UPWARD = (
+    "repair a", "spend", "rest", "keep 6", "keep 5", "keep 4", "roll", "steady with", "walk up", "go up", "light a",
+    "slide up", "mend a", "drop", "face", "go left with", "go right with", "burn placed", "burn",
+    "end the turn", "pass by", "accept",
+)  # fmt: skip
+
+
+def climbs(match: Match) -> str:
+    """Up wherever it goes up, with all that is there."""
+    return prefer(match, *UPWARD)
+
+
+def wanders(match: Match) -> str:
+    """Sideways and down as soon as it gets steep, calm where there is calm, and home when the dice get few."""
+    hiker = match.table.hikers[match.acting[0]]
+    tired = ("retire",) if hiker.burned >= 2 else ()
+    return prefer(match, *tired, "skip", "go down with 1", "walk left", "go left with", *UPWARD)
+
+
+def talks(match: Match) -> str:
+    """Give what can be given, then ask, then play an event on whoever is met again."""
+    table = match.table
+    if "propose" in match.legal_words():
+        return "propose"
+    met = sum(int(levels).bit_count() for levels in table.met)
+    greeting = ("trade", "give rope", "give die", "ask for") if met % 2 else ("play",)
+    return prefer(match, *greeting, "accept", *UPWARD)
+
+
 PLAYERS: dict[str, Player] = {
     "careful": careful,
     "reckless": reckless,
@@ -148,4 +177,7 @@ PLAYERS: dict[str, Player] = {
     "crosses or hunts": crosses_or_hunts,
     "uses the ship": uses_the_ship,
     "peeks": peeks,
+    "climbs": climbs,
+    "wanders": wanders,
+    "talks": talks,
 }

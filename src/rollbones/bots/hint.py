@@ -136,7 +136,7 @@ def _ways(match: Match, move: int, seat: int) -> Iterator[Prospect]:
             told = [happening(match.events, *row) for row in tales[0].events[: int(tales[0].told)].tolist()]
             over = not int(engine.acting(one.tables))
             score = int(engine.score(one.tables, boxes, seat)) if over else 0
-            if game.has_secrets:
+            if game.hides(match.box):
                 engine.hide(one.tables, boxes, seat)
             show = game.show(one.table(engine), boxes[0])
             words = "; ".join(event.text for event in told if event.is_for(seat)) or show
@@ -144,7 +144,7 @@ def _ways(match: Match, move: int, seat: int) -> Iterator[Prospect]:
 
 
 def _worlds(engine: World, now: Structured, boxes: Structured, seat: int) -> Iterator[Outcome]:
-    if not engine.game.has_secrets:
+    if not engine.game.hides(boxes[0]):
         yield Outcome(Fraction(1), (), now)
         return
     yield from enumerate_chance(now, lambda after: engine.guess(after, boxes, seat))

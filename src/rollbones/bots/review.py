@@ -210,7 +210,7 @@ def _moments(match: Match) -> list[_Moment]:
     twin = Match(game, match.box, b"\0" * 32, start=match.start, planned=match.setup_chance, engine=match.engine)
     found, segment = [], 0
     for step in match.steps:
-        quiet = not step.chance and not game.has_secrets
+        quiet = not step.chance and not game.hides(match.box)
         legal = twin.legal(step.seat)
         compared = [move for move in legal if not (quiet and move == step.move)] if len(legal) > 1 else []
         found.append(_Moment(twin.view(step.seat), step.seat, legal, step.move, segment, quiet, compared))

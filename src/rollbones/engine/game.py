@@ -86,6 +86,14 @@ class Game:
         return self.part("insight") if (self.folder / "insight.py").is_file() else None
 
     @cached_property
+    def sequel(self) -> Callable[..., dict[str, str]] | None:
+        """Return what gives the options of the game after a finished match, in `sequel.py`, if one follows from another."""
+        found: Callable[..., dict[str, str]] | None = None
+        if (self.folder / "sequel.py").is_file():
+            found = self.part("sequel").sequel
+        return found
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table
@@ -125,6 +133,11 @@ class Game:
     def has_secrets(self) -> bool:
         """Tell whether anything is ever hidden from a seat."""
         return self.functions["hide"] is not contract.hide
+
+    def hides(self, box: Any) -> bool:
+        """Tell whether anything is hidden from a seat in a match with this box; its rules may say, as `has_secrets(box)`."""
+        asked = getattr(self.part("rules"), "has_secrets", None)
+        return self.has_secrets and (asked is None or bool(asked(box)))
 
     @cached_property
     def moves(self) -> Moves:

@@ -202,8 +202,8 @@ def play_told(game: Game, box: Any, players: Players, first: int, count: int, se
     return told
 
 
-def what_is(game: Game, told: Told, what: int) -> tuple[str, str, str]:
-    """Say what a column of the counts is: `move` or `event`, its kind in words, and its particulars in words."""
+def what_is(game: Game, told: Told, what: int, box: Any = None) -> tuple[str, str, str]:
+    """Say what a column of the counts is: `move` or `event`, its kind, and its particulars, by the names of a box."""
     kinds, events = len(game.moves.kinds), len(game.events.all)
     if what < kinds:
         return "move", game.moves.forms[what][0], ""
@@ -215,7 +215,8 @@ def what_is(game: Game, told: Told, what: int) -> tuple[str, str, str]:
         size = int(told.sizes[event, place])
         values.append(rest % size + int(told.lows[event, place]))
         rest //= size
-    form, particulars = game.events.all[event].form, game.events.all[event].particulars
+    events_told = game.events if box is None else game.events.in_box(box)
+    form, particulars = events_told.all[event].form, events_told.all[event].particulars
     said = {}
     for place, ((name, part), value) in enumerate(zip(particulars.items(), reversed(values), strict=False)):
         said[name] = part.say(value) if told.sizes[event, place] > 1 or part.low == part.high else "…"

@@ -275,7 +275,7 @@ def usage(ask: Ask, found: Found, told: Found | None) -> list[Section]:
                 ("events", f"Kinds of event{mark}", False, events),
                 ("ways", f"Single events{mark}", False, events),
             ):
-                listed = use.things(told.told[0], seats, use.told_names(game, seated.seats, what))
+                listed = use.things(told.told[0], seats, use.told_names(game, seated.seats, what, ask.box()))
                 name = "move" if offers else "event"
                 _add(place, use.table(listed, seated, caption, what=name, offers=offers, hints=not place.grids))
         single = found.arms[0].use

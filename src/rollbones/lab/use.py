@@ -72,8 +72,8 @@ def move_names(game: Game, box: Any) -> dict[int, str]:
     return {move: moves.say(move) for move in range(len(moves))}
 
 
-def told_names(game: Game, seats: int, what: str) -> dict[int, str]:
-    """Name what is counted aloud: `kinds` of moves, `events`, or the single `ways` an event is told."""
+def told_names(game: Game, seats: int, what: str, box: Any = None) -> dict[int, str]:
+    """Name what is counted aloud: `kinds` of moves, `events`, or the single `ways` an event is told, named as in a box."""
     told = blank_told(game, seats)
     kinds, events = len(game.moves.kinds), len(game.events.all)
     if what == "kinds":
@@ -81,7 +81,7 @@ def told_names(game: Game, seats: int, what: str) -> dict[int, str]:
     if what == "events":
         return {place: _open(what_is(game, told, place)[1]) for place in range(kinds + 1, kinds + events)}
     several = [place for place in range(kinds + events, told.made.shape[1]) if _has_ways(game, told.first_form, place)]
-    return {place: what_is(game, told, place)[2] for place in several}
+    return {place: what_is(game, told, place, box)[2] for place in several}
 
 
 def _has_ways(game: Game, first_form: object, place: int) -> bool:

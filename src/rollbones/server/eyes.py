@@ -120,7 +120,7 @@ def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
         if field.record is None:
             found[name] = value.tolist() if isinstance(value, np.ndarray) else value
         else:
-            found[name] = [_plain(field.record, one) for one in value]
+            found[name] = [_plain(field.record, one.tolist()) for one in value]
     return found
 
 
@@ -182,7 +182,7 @@ async def look_ahead(table: Table) -> None:
     """Let the game say what comes next, away from the event loop, for the frames that follow. The lock is held."""
     if table.game.insight is not None and table.sockets:
         await asyncio.to_thread(_gain_insight, table, table.game.insight)
-    if table.game.ahead is None or table.game.has_secrets or table.over or "ahead" in table.cache:
+    if table.game.ahead is None or table.hides or table.over or "ahead" in table.cache:
         return
     table.cache["ahead"] = _shares(await asyncio.to_thread(table.game.ahead, Look(table.match)))
 

@@ -259,6 +259,7 @@ class Hub:
             forked_after=row.forked_after or 0,
             rematch=row.rematch or "",
             hints=table.may_hint(player),
+            sequel=table.sequel or None,
             scenery=table.game.scenery(table.match.box) if table.game.scenery else None,
         )
 

@@ -129,7 +129,8 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
     order = [*table.seats[-1:], *table.seats[:-1]]
     seats = [Seat(place, one.kind, one.player, one.level) for place, one in enumerate(order)]
     clock = msgspec.convert(table.row.clock, ClockChoice)
-    wish = Wish(player, table.game, seats, table.row.options, clock, private=table.row.private)
+    options = table.sequel or table.row.options
+    wish = Wish(player, table.game, seats, options, clock, private=table.row.private)
     wish.chat, wish.hints = table.row.chat, table.row.hints
     made = await hub.store.set_rematch(table.row.id, await make(hub, wish))
     await hub.seats_changed(table)

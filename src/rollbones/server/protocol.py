@@ -130,6 +130,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     rematch: str = ""
     hints: bool = False  # this player may ask for hints here
+    sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
     scenery: dict[str, Any] | None = None  # what the game itself says about its box, for a board to draw
 
 

@@ -191,7 +191,7 @@ class Lines:
         if not words:
             self.tell(*self.board.odds(self.session))
             return
-        move = self.session.game.moves.read(words)
+        move = match.moves.read(words)
         if move not in match.legal(seat):
             raise RollbonesError(self.session.why_not(move, seat))
         self.tell(*outcomes_of(match, move, seat))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from rollbones.engine import savefile
+from rollbones.engine import savefile, sequels
 from rollbones.engine.compile import World, world
 from rollbones.engine.daily import daily_seed, today
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
@@ -62,13 +62,15 @@ class Session:
         self.match: Match
         self.label: Label
         self.path: Path
+        self.hides: bool
 
     # ── dealing ───────────────────────────────────────────────────────────────────────────────────────
 
     def take_up(self, match: Match, label: Label, path: Path, *, fresh: bool = False) -> None:
         """Go on with a match, or begin a fresh one."""
         self.match, self.label, self.path = match, label, path
-        self.look = None if self.game.has_secrets else Look(match)
+        self.hides = self.game.hides(match.box)
+        self.look = None if self.hides else Look(match)
         self.fresh = len(match.steps)
         self.chosen = set(range(1, self.fresh + 1))
         self.counts = not self.records.knows(match, fresh=fresh)
@@ -87,6 +89,8 @@ class Session:
         path = self.saves.path(label)
         self.saves.keep_as(ABANDONED, path)
         options, seed = self.options, label.name
+        if label.kind == FREE:
+            options = self._going_on() or options
         if label.kind == DAILY:
             options, seed = dict(self.game.card.daily), daily_seed(self.game, today(), self.seats)
         match = Match.new(self.game, seats=self.seats, options=options, seed=seed, engine=self.engine(self.game))
@@ -94,6 +98,20 @@ class Session:
         if not self.counts:
             self.notices.append(say("terminal-played-before"))
         self._save()
+
+    def _going_on(self) -> dict[str, str]:
+        """Return the options of a free match that goes on from the one before, where something lasts between them."""
+        if self.game.sequel is None or self.seats not in {None, self.game.card.seats[0]}:
+            return {}
+        try:
+            kept = sequels.read(self.game, self.saves.folder / sequels.NAME)
+        except RollbonesError as trouble:
+            self.notices.append(f"{trouble}.")
+            return {}
+        if not kept or not sequels.follows_from(self.game, kept, self.options):
+            return {}
+        self.notices.append(say("terminal-goes-on", options=", ".join(f"{name}={value}" for name, value in kept.items())))
+        return kept
 
     def go_on(self, wanted: Label | None = None) -> bool:
         """Take up the latest unfinished match, or a certain one; broken ones are put aside."""
@@ -135,7 +153,7 @@ class Session:
     @property
     def keeps_apart(self) -> bool:
         """Whether seats have secrets from each other; who plays for one side shares what it knows."""
-        return self.game.has_secrets and len(self.game.sides(self.match.box)) > 1
+        return self.hides and len(self.game.sides(self.match.box)) > 1
 
     @property
     def waits_for_bot(self) -> bool:
@@ -263,6 +281,10 @@ class Session:
         self._save()
         if self.match.over and self.counts and not self.match.start:
             self._try(lambda: self.records.enter(self.match, str(self.label)))
+        if self.match.over and (sequel := sequels.sequel_of(self.match)):
+            kept = self.saves.folder / sequels.NAME
+            if not self._try(lambda: sequels.write(self.game, sequel, kept)):
+                self.notices.append(say("terminal-kept", file=str(kept)))
 
     def _save(self) -> None:
         self.unsaved = self._try(lambda: savefile.save(self.match, self.path))

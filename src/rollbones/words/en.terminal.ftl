@@ -86,6 +86,28 @@ terminal-trapsetter-roll = last roll: { $die } and { $added } against { $dc }
 terminal-trapsetter-time = day { $day }, { $hour }:{ $minute }
 terminal-trapsetter-round = round { $round }
 
+## The board of Die Trying, the mountain
+
+terminal-climb-snow = snow
+terminal-climb-ice = ice
+terminal-climb-rock = rock
+terminal-climb-trail = trail
+terminal-climb-event = event
+terminal-climb-normal = Normal
+terminal-climb-hard = Hard
+terminal-climb-deadly = Deadly
+terminal-climb-campfire = campfire
+terminal-climb-pick = pick
+terminal-climb-rope = rope
+terminal-climb-height = { $feet } feet
+terminal-climb-actions = { $left ->
+    [one] 1 action left
+   *[other] { $left } actions left
+}
+terminal-climb-camp = camp is open
+terminal-climb-placed = { $placed } placed, { $burned } burned
+terminal-climb-prices = campfire { $campfire }, pick { $pick }, rope { $rope } energy
+
 ## Odds in words
 
 terminal-odds-nothing = nothing on the table
@@ -165,6 +187,8 @@ terminal-steps-off = Forced moves play themselves again.
 ## Saves and records
 
 terminal-played-before = You have played these dice before: only the first time counts.
+terminal-goes-on = It goes on from the last time: { $options }.
+terminal-kept = What lasts is kept in { $file }: the next match goes on from it.
 terminal-other-options = The unfinished match goes on with its own options and seats; --new begins another.
 terminal-save-broken = { $trouble }. The save could not be taken up: { $aside }.
 terminal-records-unread = { $file }: cannot be read: { $trouble }; the game goes on without records.

@@ -18,6 +18,8 @@ export interface GameCard {
   minutes: [number, number];
   options: OptionCard[];
   bots: string[];
+  /** something lasts from one game to the next */
+  campaign: boolean;
   has_daily: boolean;
 }
 
@@ -96,6 +98,8 @@ export interface TableInfo {
   best?: number | null;
   /** this player may ask for hints here */
   hints?: boolean;
+  /** the options of the next game, where one follows from this one */
+  sequel?: Record<string, string>;
   scenery?: unknown;
 }
 

@@ -58,6 +58,7 @@ class GameCard(msgspec.Struct):
     bots: list[str]
     has_daily: bool
     hides: bool
+    campaign: bool  # something lasts from one game to the next
 
 
 class DailyCard(msgspec.Struct, omit_defaults=True):
@@ -212,4 +213,5 @@ def card_of(game: Game) -> GameCard:
         bots.levels(game),
         has_daily(game),
         game.has_secrets,
+        game.sequel is not None,
     )

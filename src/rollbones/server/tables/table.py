@@ -13,6 +13,7 @@ from rollbones.engine.compile import World
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match import Fork, Match
+from rollbones.engine.sequels import sequel_of
 
 from ..store import Entry, Seat, TableRow
 from ..store.records import Line
@@ -85,9 +86,14 @@ class Table:
         return PLAYING if self.row.started is not None else WAITING
 
     @property
+    def sequel(self) -> dict[str, str]:
+        """Return the options of the next game, where one follows from this one and it was played to its end."""
+        return sequel_of(self.match)
+
+    @property
     def hides(self) -> bool:
         """Whether there is something a seat may not know."""
-        return self.game.has_secrets and not self.over
+        return not self.over and self.game.hides(self.match.box)
 
     @property
     def winners(self) -> list[int]:

@@ -1,0 +1,67 @@
+"""What lasts between games, such as a campaign: the next game's options, in a file that a person can read.
+
+    game = climb
+    variant = lone_hiker
+    campaign = games 3, record 9250, carried Thermos, Rope Cache at 4
+
+Further lines of a text, such as a designer's own deck, are indented by a tab. Browser and terminal share the format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from .errors import RollbonesError
+from .files import replace_file
+from .game import Game
+from .match import Match
+from .options import ContentOption, TextOption
+
+NAME = "campaign.txt"
+
+
+def sequel_of(match: Match) -> dict[str, str]:
+    """Return the options of the game after a finished one; none where none follows from it."""
+    return match.game.sequel(match) if match.game.sequel is not None and match.over else {}
+
+
+def write(game: Game, options: Mapping[str, str], path: Path) -> None:
+    """Keep what lasts in a file."""
+    lines = [f"game = {game.slug}", *(f"{name} = {indented(value)}" for name, value in options.items()), ""]
+    try:
+        replace_file(path, "\n".join(lines).encode())
+    except OSError as trouble:
+        raise RollbonesError(f"{path}: {trouble.strerror}; the campaign is not kept") from trouble
+
+
+def indented(text: str) -> str:
+    """Write a text so that it ends where the next line is not indented."""
+    return text.replace("\n", "\n\t")
+
+
+def read(game: Game, path: Path) -> dict[str, str]:
+    """Read what lasts from a file; nothing where there is none."""
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError) as trouble:
+        raise RollbonesError(f"{path}: cannot be read ({trouble}); give another file, or take it away") from trouble
+    parts = [line.partition("=") for line in text.replace("\r", "").replace("\n\t", "\v").split("\n")]
+    found = {name.strip(): value.strip().replace("\v", "\n") for name, is_said, value in parts if is_said}
+    if found.pop("game", None) != game.slug:
+        raise RollbonesError(f"{path}: this is no campaign of {game.slug}; its first line should be 'game = {game.slug}'")
+    game.box(None, found)
+    return found
+
+
+def follows_from(game: Game, kept: Mapping[str, str], asked: Mapping[str, str]) -> bool:
+    """Tell whether what was kept goes on in a game with these options: they differ only in what lasts."""
+    lasting = {
+        name
+        for name, one in game.box_kind.options.items()
+        if isinstance(one, TextOption) and not isinstance(one, ContentOption)
+    }
+    wanted = game.box_kind.departures(game.box(None, dict(asked)))
+    return not lasting & set(wanted) and {name: one for name, one in kept.items() if name not in lasting} == wanted

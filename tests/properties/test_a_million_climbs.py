@@ -1,0 +1,180 @@
+"""Random climbs, and bold ones, with the invariants looked at after every move. A fifth of a million in every run;
+
+ROLLBONES_CLIMBS=1000000 pytest -s tests/properties/test_a_million_climbs.py
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from rollbones.engine import below, rule
+from rollbones.engine.batch import packed
+from rollbones.engine.chance import scramble
+from rollbones.engine.compile import stamp, swaps_for
+from rollbones.engine.contract import acting, habit, legal, play, score, setup
+from rollbones.engine.registry import find_game
+from rollbones.engine.skill import Mind
+from rollbones.games.climb.box import MOST_DICE, MOST_TOKENS, NO_LIMIT, ROW_HEIGHT, SINGLE_SLOPE
+from rollbones.games.climb.rules.dice import all_dice
+from rollbones.games.climb.signs import MOST_EVENTS, ROPE, ROWS
+from rollbones.games.climb.table import CLIMBING, GEAR, NO_CAMP, NOT_YET, OVER, SET_OUT, STUCK, Hiker, Table
+from rollbones.games.climb.words import CANCEL, RETIRE
+
+GAMES = int(os.environ.get("ROLLBONES_CLIMBS", "200000"))
+LONGEST = 20_000
+NO_FAULT, DICE, TOKENS, HEIGHT, FALLEN, GROUND, ACTIONS, EVENTS, CAMP, SCORE, CHOICE, ENDLESS = range(12)
+FAULTS = ("", "dice are neither lost nor made", "three tokens of a kind", "best is the best", "best never falls",
+          "a card under every hiker", "no more actions than a turn has", "no event is in two places",
+          "camp only on a card's entry", "the score is the best height", "always a choice", "it ends")  # fmt: skip
+
+
+@rule
+def dice_of(table: Table, seat: int) -> int:
+    """Every die of a hiker, wherever it lies."""
+    hiker = table.hikers[seat]
+    found = all_dice(hiker) + hiker.burned
+    if seat == table.mover:
+        for face in range(1, 7):
+            found += table.aside[face]
+        if table.burning > 0:
+            found += 1
+    return found
+
+
+@rule
+def fault_of_hiker(table: Any, box: Any, before: Any, seat: int) -> int:
+    """What is wrong with one hiker."""
+    hiker: Hiker = table.hikers[seat]
+    for kind in range(ROPE + 1):
+        if hiker.ready[kind] < 0 or hiker.spent[kind] < 0 or hiker.ready[kind] + hiker.spent[kind] > MOST_TOKENS:
+            return TOKENS
+    if hiker.best < hiker.level * ROWS + hiker.row or hiker.highest > hiker.level + ROWS * (hiker.best // ROWS):
+        return HEIGHT
+    if hiker.best < before.hikers[seat].best:
+        return FALLEN
+    if hiker.fate in (CLIMBING, STUCK) and table.card[hiker.lane, hiker.level] == 0:
+        return GROUND
+    for card in range(1, MOST_EVENTS + 1):
+        held = 0
+        for place in range(len(hiker.hand)):
+            held += 1 if hiker.hand[place] == card else 0
+        if hiker.events[card] < 0 or hiker.events[card] + held > box.copies[card]:
+            return EVENTS
+    if hiker.camp != NO_CAMP and hiker.level == 0:
+        return CAMP
+    if score(table, box, seat) != hiker.best * ROW_HEIGHT:
+        return SCORE
+    return NO_FAULT
+
+
+@rule
+def fault(table: Any, box: Any, before: Any) -> int:
+    """What is wrong on the table."""
+    dice = 0
+    hikers = 0
+    for seat in range(box.seats):
+        what = fault_of_hiker(table, box, before, seat)
+        if what != NO_FAULT:
+            return what
+        if table.hikers[seat].fate != NOT_YET or (seat == table.turn and table.phase == SET_OUT):
+            hikers += 1
+            own = dice_of(table, seat)
+            dice += own
+            if box.variant != SINGLE_SLOPE and own != box.dice:
+                return DICE
+            if table.phase != OVER and not 1 <= own - table.hikers[seat].burned <= MOST_DICE:
+                return DICE
+    if dice != hikers * box.dice and table.phase != GEAR:
+        return DICE
+    if box.limit != NO_LIMIT and table.actions > box.limit:
+        return ACTIONS
+    return NO_FAULT
+
+
+@rule
+def climbs(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, games: int, bold: int, found: Any) -> int:
+    """Play on the first table; the second is how it was before the move. The bold do not retire, and know their trade."""
+    moves = 0
+    for number in range(games):
+        tables[0] = blanks[0]
+        tables[0].chance = scramble(np.uint64(2 * number))
+        lucks[0].chance = scramble(np.uint64(2 * number + 1))
+        setup(tables[0], boxes[0])
+        length = 0
+        while acting(tables[0]) != 0 and length < LONGEST:
+            seat = 0
+            while acting(tables[0]) >> seat & 1 == 0:
+                seat += 1
+            count = legal(tables[0], boxes[0], seat, out)
+            if count == 0:
+                found[CHOICE] += 1
+                break
+            place = below(lucks[0], count)
+            if bold and (below(lucks[0], 3) > 0 or out[place] == RETIRE.start or out[place] == CANCEL.start):
+                place = habit(tables[0], boxes[0], seat, out, count, lucks[0])
+            tables[1] = tables[0]
+            play(tables[0], boxes[0], seat, out[place], None)
+            length += 1
+            what = fault(tables[0], boxes[0], tables[1])
+            found[what] += 1
+            if what != NO_FAULT:
+                found[len(found) - 1] = number
+        if length == LONGEST:
+            found[ENDLESS] += 1
+        moves += length
+    return moves
+
+
+@cache
+def compiled() -> Any:
+    return stamp([climbs], swaps_for(find_game("climb"), False, None), numba.njit)["climbs"]
+
+
+OTHERS = {
+    "camp_cost": "one_action_in_all",
+    "ice_cost": "one_action",
+    "campfire_dice": "unplaced",
+    "campfire_cost": "an_action",
+    "burn_dice": "unplaced",
+    "burn_when": "only_when_stuck",
+    "burn_on_rock": "move_by_its_arrow",
+    "rope_on_ice": "enough",
+    "pick_event": "drawn",
+    "lateral_card": "whole_deck",
+    "deck_out": "reshuffle_all",
+}
+CAMPAIGN = "games 3, record 5000, carried Thermos, Firewood at 1, Weather Report at 2, Old Camp at 3"
+
+
+@pytest.mark.parametrize("bold", [0, 1], ids=["random", "bold"])
+@pytest.mark.parametrize(
+    ("seats", "options", "share"),
+    [
+        (1, {}, 1),
+        (4, {}, 4),
+        (2, OTHERS, 8),
+        (3, {"variant": "race", "goal": "5000", "event_again": "every_entry", "fall_below": "not_allowed"}, 8),
+        (4, {"variant": "single_slope"}, 4),
+        (2, {"variant": "single_slope", "meeting": "same_space", **OTHERS}, 8),
+        (1, {"variant": "lone_hiker", "campaign": CAMPAIGN}, 8),
+        (1, {"dice": "10", "tallest": "9", "rope_price": "1", "camp_again": "every_entry", "fire_in_camp": "yes"}, 40),
+    ],
+    ids=["alone", "four", "other", "race", "slope", "same space", "campaign", "easy"],
+)
+def test_a_million_climbs_break_no_invariant(seats: int, options: dict[str, str], share: int, bold: int) -> None:
+    game = find_game("climb")
+    found = np.zeros(len(FAULTS) + 1, np.int64)
+    out = np.zeros(len(game.moves), np.int32)
+    boxes = packed(game, game.box(seats, options))
+    games = GAMES // share // (10 if bold else 1)
+    moves = compiled()(game.table_kind.array(2), game.table_kind.array(), boxes, Mind.array(), out, games, bold, found)
+    print(f"{games} games, {moves} moves")
+    broken = {FAULTS[what]: int(found[what]) for what in range(1, len(FAULTS)) if found[what]}
+    assert not broken, f"game {found[-1]} (bold {bold}, options {options}): {broken}"
+    assert found[NO_FAULT] == moves > games

@@ -1,0 +1,264 @@
+/** Die Trying, the mountain: what the table says, what a move is about, and where things lie on the screen. */
+
+import type { LegalMove, View } from "../lib/types";
+
+// ── what the server says of the decks and the table ────────────────────────────────────────────────────────────────
+
+export interface MountainCard {
+  number: number;
+  title: string;
+  stack: string;
+  /** the top row first, a letter for each space */
+  rows: string[];
+}
+
+export interface SignCard {
+  number: number;
+  title: string;
+  copies: number;
+  signs: string[];
+}
+
+export interface Decks {
+  mountain: MountainCard[];
+  events: SignCard[];
+  altitude: SignCard[];
+  faces: { arrow: "up" | "sideways" | "down"; energy: number }[];
+  prices: number[];
+  amounts: Record<"dice" | "limit" | "goal" | "tallest" | "hand_size" | "record" | "race" | "slope" | "campaign", number>;
+}
+
+export interface Hiker {
+  lane: number;
+  level: number;
+  row: number;
+  column: number;
+  best: number;
+  highest: number;
+  fate: number;
+  camp: number;
+  dice: number[];
+  placed: number;
+  burned: number;
+  ready: number[];
+  spent: number[];
+  warm: number;
+  calm: number;
+  hand: number[];
+}
+
+export const ROWS = 4;
+export const COLUMNS = 3;
+export const ROW_HEIGHT = 250;
+export const FATE = { notYet: 0, climbing: 1, stuck: 2, retired: 3, onTop: 4 } as const;
+export const PHASE = {
+  gear: 0, setOut: 1, climb: 2, onIce: 3, rolling: 4, repairing: 5, drawn: 6, pushed: 7, mending: 8, dropping: 9, meeting: 10, trading: 11, answering: 12,
+  caching: 13, over: 15,
+} as const;
+export const ROLL_FOR = ["campfire", "burning", "camp"] as const;
+export const KINDS = ["campfire", "pick", "rope"] as const;
+export const THINGS = ["1", "2", "3", "4", "5", "6", ...KINDS] as const;
+export const TERRAIN: Record<string, string> = { s: "snow", i: "ice", r: "rock", t: "trail", e: "event" };
+export const BY_ROPE = 7;
+export const BY_PICK = 8;
+export const PLACED = 7;
+const LEFT_BEHIND = 1;
+const TO_PLAY = 62;
+export const EVENT = {
+  dealt: 2, thrown: 3, began: 4, went: 6, walked: 7, burnedOver: 9, lit: 11, burned: 12, repaired: 15, camps: 16, drew: 17, skipped: 18, pushed: 19, gained: 20, lost: 21, mended: 22,
+  cameBack: 23, dropped: 24, rolledAll: 25, found: 28, record: 31, meets: 33, playedOn: 34, handed: 36, declined: 37, goal: 38, stuck: 39, retired: 40, onTop: 41,
+} as const;
+
+export function whole(view: View, name: string): number {
+  const value = view[name];
+  return typeof value === "number" ? value : 0;
+}
+
+export function list(view: View, name: string): number[] {
+  const value = view[name];
+  return Array.isArray(value) ? value.map((one) => (typeof one === "number" ? one : 0)) : [];
+}
+
+export function hikersIn(view: View): Hiker[] {
+  return (view.hikers ?? []) as unknown as Hiker[];
+}
+
+export function cardAt(view: View, lane: number, level: number): number {
+  const lanes = view.card;
+  const levels = Array.isArray(lanes) ? lanes[lane] : undefined;
+  const found = Array.isArray(levels) ? levels[level] : undefined;
+  return typeof found === "number" ? found : 0;
+}
+
+/** Whether the event of a space has been drawn. */
+export function isFired(view: View, lane: number, level: number, row: number, column: number): boolean {
+  const lanes = view.fired;
+  const levels = Array.isArray(lanes) ? lanes[lane] : undefined;
+  const bits = Array.isArray(levels) ? levels[level] : undefined;
+  return typeof bits === "number" && ((bits >> (row * COLUMNS + column)) & 1) === 1;
+}
+
+export const feetOf = (hiker: Hiker): number => (hiker.level * ROWS + hiker.row) * ROW_HEIGHT;
+
+/** Altitude cards that wait in the mountain, by how many cards up. */
+export function cachesIn(view: View, decks: Decks): { level: number; title: string }[] {
+  return list(view, "altitude").flatMap((where, card) => (where >= LEFT_BEHIND && where < TO_PLAY ? [{ level: where - LEFT_BEHIND, title: decks.altitude[card - 1]?.title ?? "" }] : []));
+}
+
+/** Unplaced dice one by one. */
+export function diceOf(counts: number[]): number[] {
+  return counts.flatMap((count, face) => (face ? Array.from({ length: count }, () => face) : []));
+}
+
+export function energyOf(counts: number[], decks: Decks): number {
+  return counts.reduce((sum, count, face) => sum + count * (decks.faces[face - 1]?.energy ?? 0), 0);
+}
+
+// ── what a move is about ───────────────────────────────────────────────────────────────────────────────────────────
+
+const WAYS: Record<number, readonly [number, number]> = { 1: [1, 0], 2: [0, -1], 3: [0, 1], 4: [-1, 0] };
+
+/** What stands for a move: a space as rows and columns from the hiker, a die, a token, a level of the flank, a card in hand. */
+export interface Target {
+  step?: readonly [number, number] | undefined;
+  begin?: number | undefined;
+  face?: number | undefined;
+  token?: number | undefined;
+  level?: number | undefined;
+  /** it costs a die for good */
+  burns?: boolean;
+}
+
+export function targetOf(move: LegalMove): Target {
+  const [first = 0, second = 0] = move.parts;
+  switch (move.kind) {
+    case "begin":
+      return { begin: first };
+    case "go":
+      return { step: WAYS[first], ...(second <= 6 ? { face: second } : { token: second === BY_ROPE ? 2 : 1 }) };
+    case "walk":
+    case "slide":
+      return { step: WAYS[first] };
+    case "burn":
+      return move.parts.length > 1 ? { step: WAYS[second], burns: true } : { face: first, burns: true };
+    case "steady with":
+      return first <= 6 ? { face: first } : { token: 2 };
+    case "keep":
+    case "spend":
+    case "drop":
+      return { face: first };
+    case "light a campfire":
+      return { token: 0 };
+    case "mend a":
+      return { token: first };
+    case "leave it at":
+      return { level: first };
+    default:
+      return {};
+  }
+}
+
+const KEYS: Record<string, string> = {
+  rest: "r", roll: "r", cancel: "c", "end the turn": "e", "light a campfire": "l", trade: "t", "pass by": "p", propose: "p", accept: "a", refuse: "n", "face the event": "f", "skip the event": "s",
+};
+const WAY_KEYS: Record<number, string> = { 1: "w", 2: "a", 3: "d", 4: "s" };
+
+/** Dice by their face, free steps by w, a, s, d, and the rest by its own letter. */
+export function keyFor(move: LegalMove): string {
+  const [first = 0] = move.parts;
+  if (move.kind === "keep" || move.kind === "spend" || move.kind === "drop" || move.kind === "steady with") return first <= 6 ? String(first) : "";
+  if (move.kind === "walk" || move.kind === "slide") return WAY_KEYS[first] ?? "";
+  return KEYS[move.kind] ?? "";
+}
+
+// ── the cards on the screen ────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Space {
+  key: string;
+  lane: number;
+  level: number;
+  row: number;
+  column: number;
+  /** a letter, or nothing where the card is not dealt yet */
+  terrain: string;
+  fired: boolean;
+  x: number;
+  y: number;
+}
+
+export interface Plan {
+  width: number;
+  height: number;
+  cell: number;
+  tall: number;
+  spaces: Space[];
+  /** the frames of cards: dealt ones have a title */
+  frames: { key: string; x: number; y: number; width: number; height: number; card: MountainCard | null; peek: boolean }[];
+  at: (lane: number, level: number, row: number, column: number) => { x: number; y: number } | null;
+}
+
+const GAP = 10;
+const EDGE = 46;
+const HEAD = 22;
+
+/** The card a hiker is on, with the row above it and the row below it; on a single slope all lanes side by side. */
+export function layOut(view: View, decks: Decks, lanes: number[], level: number, across: number): Plan {
+  const slope = decks.amounts.slope > 0;
+  const sides = slope ? 4 : EDGE;
+  const cell = Math.max(slope ? 46 : 58, Math.min(slope ? 82 : 112, (across - 2 * sides - GAP * (lanes.length - 1)) / (lanes.length * COLUMNS)));
+  const tall = Math.round(Math.min(cell * 0.82, 84));
+  const known = new Map(decks.mountain.map((card) => [card.number, card]));
+  const top = level + 1 < decks.amounts.tallest ? tall + GAP + HEAD : tall * 0.6;
+  const bottom = top + ROWS * tall;
+  const width = 2 * sides + lanes.length * COLUMNS * cell + GAP * (lanes.length - 1);
+  const under = level > 0 ? GAP + tall : 0;
+  const left = (place: number): number => sides + place * (COLUMNS * cell + GAP);
+
+  function at(lane: number, on: number, row: number, column: number): { x: number; y: number } | null {
+    const place = lanes.indexOf(lane);
+    if (place < 0) return null;
+    const x = left(place) + (column + 0.5) * cell;
+    if (on === level) return { x, y: bottom - (row + 0.5) * tall };
+    if (on === level + 1 && row === 0) return { x, y: tall / 2 };
+    if (on === level - 1 && row === ROWS - 1) return { x, y: bottom + GAP + tall / 2 };
+    return null;
+  }
+
+  const spaces: Space[] = [];
+  const frames: Plan["frames"] = [];
+  lanes.forEach((lane, place) => {
+    for (const on of [level + 1, level, level - 1]) {
+      const card = known.get(cardAt(view, lane, on)) ?? null;
+      if (on < 0 || on >= decks.amounts.tallest || (on === level - 1 && !card)) continue;
+      const rows = on === level ? [3, 2, 1, 0] : on > level ? [0] : [3];
+      const first = at(lane, on, rows[0] ?? 0, 0);
+      if (!first) continue;
+      frames.push({ key: `${lane} ${on}`, x: left(place), y: first.y - tall / 2, width: COLUMNS * cell, height: rows.length * tall, card, peek: on !== level });
+      for (const row of rows) {
+        for (let column = 0; column < COLUMNS; column++) {
+          const middle = at(lane, on, row, column);
+          if (!middle) continue;
+          const terrain = card?.rows[ROWS - 1 - row]?.charAt(column) ?? "";
+          spaces.push({ key: `${lane} ${on} ${row} ${column}`, lane, level: on, row, column, terrain, fired: isFired(view, lane, on, row, column), x: middle.x - cell / 2, y: middle.y - tall / 2 });
+        }
+      }
+    }
+  });
+  return { width, height: bottom + under + 2, cell, tall, spaces, frames, at };
+}
+
+// ── signs, drawn in a square of 24 by lines ────────────────────────────────────────────────────────────────────────
+
+export const SIGNS: Record<string, string> = {
+  campfire: "M12 3c4 4 6 6.5 6 10a6 6 0 0 1-12 0c0-2 1-4 3-5.5 0 2 1 3 2 3 0-3 0-5 1-7.5ZM4 21l16-3M4 18l16 3",
+  pick: "M3.5 9C8 3.5 16 3.5 20.5 9M12 5v16",
+  rope: "M12 4.5a7.5 7.5 0 1 0 .01 0M12 8.5a3.5 3.5 0 1 0 .01 0M17.5 17.5 21 21",
+  up: "M12 21V4M5 11l7-7 7 7",
+  sideways: "M3 12h18M8 7l-5 5 5 5M16 7l5 5-5 5",
+  down: "M12 3v17M5 13l7 7 7-7",
+  flag: "M6 22V3M6 4h12l-3.5 4 3.5 4H6",
+  cache: "M4 9h16v11H4ZM4 9l2.5-4h11L20 9M10 13h4",
+  cards: "M7 3h11v15H7ZM4 7v14h11",
+  warm: "M8 14V5a2 2 0 0 1 4 0v9a4 4 0 1 1-4 0ZM16 6h4M16 10h3",
+  calm: "M3 9c3-3 6 3 9 0s6-3 9 0M3 15c3-3 6 3 9 0s6-3 9 0",
+};
