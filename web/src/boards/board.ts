@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Choice, Wishes } from "../lib/keys";
-import type { Position, SeatInfo, Step, TaleEvent } from "../lib/types";
+import type { LegalMove, Position, SeatInfo, Step, TaleEvent } from "../lib/types";
 
 export interface BoardProps extends Record<string, unknown> {
   position: Position;
@@ -30,6 +30,8 @@ export interface BoardModule {
   default: Component<BoardProps>;
   wishes?: (position: Position) => Wishes;
   prompt?: (position: Position) => Prompt | null;
+  /** The heading that a move is listed under, where there are many kinds. */
+  group?: (move: LegalMove) => string;
   /** Moves are told apart by dice that lie on the board: the list may be short. */
   label?: (words: string) => string;
 }
