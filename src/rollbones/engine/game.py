@@ -139,6 +139,10 @@ class Game:
         asked = getattr(self.part("rules"), "has_secrets", None)
         return self.has_secrets and (asked is None or bool(asked(box)))
 
+    def keeps_apart(self, box: Any) -> bool:
+        """Tell whether seats have secrets from each other in a match with this box; one side shares what it knows."""
+        return self.hides(box) and len(self.sides(box)) > 1
+
     @cached_property
     def moves(self) -> Moves:
         """Return its moves."""

@@ -140,9 +140,10 @@ def steps_since(table: Table, eyes: int | None, since: int) -> list[StepSeen]:
     """Return the moves made after a version, each with its tale. Where things are hidden, the tale tells of others' moves."""
     first = bisect_right(table.made, since) if since <= table.version else 0
     match, found = table.match, []
+    told_all = not table.hides or (eyes is not None and not table.keeps_apart)
     for place in range(first, len(match.steps)):
         step = match.steps[place]
-        is_known = not table.hides or step.seat == eyes
+        is_known = told_all or step.seat == eyes
         found.append(
             StepSeen(
                 number=place + 1,

@@ -252,6 +252,7 @@ class Hub:
             chat=row.chat,
             private=row.private,
             hides=table.hides,
+            apart=table.keeps_apart,
             commitment=row.commitment,
             created=row.created,
             daily=row.daily or "",

@@ -123,6 +123,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     chat: str
     private: bool
     hides: bool
+    apart: bool
     commitment: str
     created: float
     daily: str = ""

@@ -153,7 +153,7 @@ class Session:
     @property
     def keeps_apart(self) -> bool:
         """Whether seats have secrets from each other; who plays for one side shares what it knows."""
-        return self.hides and len(self.game.sides(self.match.box)) > 1
+        return self.game.keeps_apart(self.match.box)
 
     @property
     def waits_for_bot(self) -> bool:

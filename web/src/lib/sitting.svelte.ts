@@ -320,7 +320,7 @@ export class Sitting {
   #turnTo(state: TableState, first: boolean): void {
     if (this.mine.length < 2) return;
     const next = state.acting.find((seat) => this.mine.includes(seat));
-    if (!this.info?.hides || state.over) {
+    if (!this.info?.apart || state.over) {
       this.covered = this.handing = null;
       if (next !== undefined && !state.acting.includes(this.eyes)) this.eyes = next;
     } else if (next !== undefined && this.covered === null) {

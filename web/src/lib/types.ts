@@ -90,6 +90,8 @@ export interface TableInfo {
   private: boolean;
   /** there is something a seat may not know */
   hides: boolean;
+  /** seats have secrets from each other */
+  apart: boolean;
   commitment: string;
   daily?: string;
   forked_from?: string;

@@ -115,7 +115,7 @@ async def _sit(request: Asked, table: Table, seat: int, player: str) -> Response
         raise no_table()
     if table.over:
         raise Refused("the match is over", "over", 409)
-    if table.game.hides(table.match.box) and table.seats_of(player) and seat not in table.seats_of(player):
+    if table.game.keeps_apart(table.match.box) and table.seats_of(player) and seat not in table.seats_of(player):
         raise Refused("in this game nobody holds two seats: each hides something from the other", "two_seats", 409)
     if not await hub.store.sit(table.row.id, seat, player, time.time()):
         raise Refused("somebody sits there already", "taken", 409)

@@ -96,6 +96,11 @@ class Table:
         return not self.over and self.game.hides(self.match.box)
 
     @property
+    def keeps_apart(self) -> bool:
+        """Whether seats have secrets from each other."""
+        return not self.over and self.game.keeps_apart(self.match.box)
+
+    @property
     def winners(self) -> list[int]:
         """The seats that have won."""
         if not self.over:
