@@ -101,7 +101,7 @@ class Session:
 
     def _going_on(self) -> dict[str, str]:
         """Return the options of a free match that goes on from the one before, where something lasts between them."""
-        if self.game.sequel is None or self.seats not in {None, self.game.card.seats[0]}:
+        if not sequels.is_for(self.game, self.seats):
             return {}
         try:
             kept = sequels.read(self.game, self.saves.folder / sequels.NAME)

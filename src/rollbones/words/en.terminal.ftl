@@ -27,6 +27,7 @@ terminal-stepping = step by step
 terminal-best = best { $score }
 terminal-move-number = move { $number }
 # A move that ends the game whatever chance says.
+terminal-move-chance = { $move }, { $percent } %
 terminal-move-ends = { $move } (end: { $score })
 terminal-your-move = your move
 terminal-which-one = which one? (esc goes back)
@@ -79,6 +80,15 @@ terminal-trapsetter-asleep = asleep for { $minutes } min
 terminal-trapsetter-light = light { $minutes } min
 terminal-trapsetter-unstable = { $dice } unstable
 terminal-trapsetter-silver = { $silver } silver
+terminal-trapsetter-name = { $name }, { $folk }
+terminal-trapsetter-nobody = nobody yet
+terminal-trapsetter-step = step { $step } of 5
+terminal-trapsetter-rolled = rolled: { $scores }
+terminal-trapsetter-score = { $ability } { $score }
+terminal-trapsetter-levels = { $levels ->
+    [one] 1 level left
+   *[other] { $levels } levels left
+}
 terminal-trapsetter-making = step { $step } of 5 · { $scores } · { $silver } silver
 terminal-trapsetter-dead = dead of { $cause }
 terminal-trapsetter-out = out, with { $silver } silver

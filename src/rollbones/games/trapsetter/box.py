@@ -121,7 +121,14 @@ KINDS_OF_THING = len(THINGS)
 NAMES_THERE_ARE, SPECIES_THERE_ARE = len(OFFICIAL.names), len(OFFICIAL.species)
 MOST_DELVERS = 4
 MOST_BOUGHT = 8
-ROSTER_NUMBERS = 3 + 6 + PROFICIENCIES + TALENTS + KINDS_OF_THING + 4  # a character in a row of numbers
+MARKABLE = 6 + PROFICIENCIES + TALENTS
+# A character in a row of numbers: who it is, scores, levels, things, three weapons, silver, Points, training, marks.
+READY_SCORES = 3
+READY_LEVELS = READY_SCORES + 6
+READY_THINGS = READY_LEVELS + PROFICIENCIES + TALENTS
+READY_WEAPONS = READY_THINGS + KINDS_OF_THING
+READY_SILVER, READY_POINTS, READY_MASTERED, READY_MARKS = (READY_WEAPONS + 3 + place for place in range(4))
+ROSTER_NUMBERS = READY_MARKS + MARKABLE
 
 PRICES = (2, 6, 7, 6, 2, 15, 5, 5, 10, 13, 15, 30, 0)  # of each thing, in silver; a draught is not for sale
 BULKS = (1, 1, 1, 1, 1, 0, 10, 1, 0, 1, 10, 20, 0)  # in tenths
@@ -132,7 +139,8 @@ class Box(BaseBox):
     """The Trapsetter's tables in numbers, and each open point of the rules with its readings."""
 
     house = content("Which house rules are played?", Path(__file__).with_name("house"), "none", read_house, most=2000)
-    roster = text("Which ready-made characters come along?", "", most=1200)
+    roster = text("Which ready-made characters come along, and who stays at home?", "", most=6000)
+    graveyard = text("Who went down before, and did not come back?", "", most=4000)
     threat = amount("How much threat does a room hold for each delver? 4 is easy, 8 deadly.", 6, least=1, most=20)
     backups = amount("How many new characters may follow a dead one?", 1, least=0, most=5)
     silver = amount("How much silver has a new character to spend?", 45, least=0, most=500)
@@ -199,7 +207,7 @@ class Box(BaseBox):
         from .roster import read_roster  # noqa: PLC0415  # a roster is written in the box's words
 
         roster = cls.options["roster"].say(box.roster)
-        for seat, row in enumerate(read_roster(roster)):
+        for seat, row in enumerate(read_roster(roster)[: int(box.seats)]):
             box.ready[seat] = row
 
 

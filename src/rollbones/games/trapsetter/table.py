@@ -9,7 +9,7 @@ nobody has noticed and traps that nobody has found.
 from rollbones.engine import Table as BaseTable
 from rollbones.engine import number, numbers
 
-from .box import CREATURES, KINDS_OF_THING, MOST_DELVERS, PROFICIENCIES, ROOMS, SPELLS, TALENTS, TRAPS, WEAPONS
+from .box import CREATURES, KINDS_OF_THING, MARKABLE, MOST_DELVERS, PROFICIENCIES, ROOMS, SPELLS, TALENTS, TRAPS, WEAPONS
 
 FIGURES = 12
 FIRST_CREATURE = MOST_DELVERS
@@ -21,7 +21,6 @@ SQUARES = WIDE * WIDE
 START = 5  # the slot of the entrance
 DROPS = 8
 CARRIED_WEAPONS = 3
-MARKABLE = 6 + PROFICIENCIES + TALENTS
 
 MAKING, EXPLORING, ROUNDS, OVER = range(4)  # what is being played
 ABSENT, UP, DYING, STABLE, DEAD, OUT = range(6)  # a figure's state

@@ -22,6 +22,8 @@ AROUND = 9  # lines that the header, the moves and the tale want
 TALLEST = 20
 BETWEEN = " · "
 STEPS = "kulnjbhy"  # north first, clockwise
+STAGES = (1, 2, 2, 3, 4, 5)  # the five steps, by how far the table is
+SHEET_WIDTH = 34  # for the others beside a maker
 
 
 class Board(GenericBoard):
@@ -34,6 +36,7 @@ class Board(GenericBoard):
         self.places, self.light, self.content = game.part("rules.places"), game.part("rules.light"), game.part("box")
         self.sheet = game.part("rules.equipment")
         self.death = game.part("rules.death")
+        self.insight = game.part("insight")
 
     def keys(self, table: Any, moves: list[int]) -> dict[int, str]:
         """Let steps and doors have the keys that point there."""
@@ -49,8 +52,67 @@ class Board(GenericBoard):
         """Draw the map on the left, the sheets on the right."""
         table = np.array([scene.table], scene.game.table_kind.dtype).astype(scene.game.table_kind.wide)[0]
         wide = min(int(self.names.WIDE), canvas.width // 2)
-        self._map(scene, table, canvas, wide)
+        if self._is_making(scene, table):
+            wide = canvas.width - SHEET_WIDTH if canvas.width > 2 * SHEET_WIDTH else canvas.width // 2
+            self._maker(scene, table, canvas, wide)
+        else:
+            self._map(scene, table, canvas, wide)
         self._sheets(scene, table, canvas, wide + 2)
+
+    # ── making a character ────────────────────────────────────────────────────────────────────────────
+
+    def _is_making(self, scene: Scene, table: Any) -> bool:
+        return bool(table.state[scene.viewer] == self.names.ABSENT and table.step[scene.viewer] < self.names.MADE)
+
+    def _maker(self, scene: Scene, table: Any, canvas: Canvas, wide: int) -> None:
+        """Write the sheet as far as it is made, what follows from it, and what is wrong with it."""
+        names, words, seat = self.names, self.words, scene.viewer
+        sheet = self.insight.sheet_of(table, scene.box, seat)
+        step = int(table.step[seat])
+        lines = [(self._folk(table, seat), STRONG)]
+        lines.append((say("terminal-trapsetter-step", step=STAGES[step]), DIM))
+        if step == names.ROLL_SCORES:
+            rolled = " ".join(f"{int(one):+d}" for one in table.rolled[seat, : int(table.rolls[seat])])
+            lines.append((say("terminal-trapsetter-rolled", scores=rolled or "–"), BRIGHT))
+        elif step == names.ASSIGN_SCORES:
+            rolled = " ".join(f"{int(one):+d}" for one in table.rolled[seat, int(table.rolls[seat]) :])
+            lines.append((say("terminal-trapsetter-rolled", scores=rolled), BRIGHT))
+        given = [place for place in range(6) if int(table.given[seat]) >> place & 1]
+        scores = [
+            say("terminal-trapsetter-score", ability=words.ABILITY.say(place), score=f"{int(table.score[seat, place]):+d}")
+            for place in given
+        ]
+        known = [f"{words.PROFICIENCY.say(place)} {int(level)}" for place, level in enumerate(table.trained[seat]) if level]
+        known += [f"{words.TALENT.say(place)} {int(level)}" for place, level in enumerate(table.talent[seat]) if level]
+        goods = [words.WEAPON_KIND.say(int(kind)) for kind in table.weapon[seat] if kind]
+        goods += [f"{words.THING.say(place)} {int(count)}" for place, count in enumerate(table.thing[seat]) if count]
+        if step == names.CHOOSE_LEVELS:
+            known.append(say("terminal-trapsetter-levels", levels=int(table.levels[seat])))
+        lines += [(BETWEEN.join(part), BRIGHT) for part in (scores, known, goods) if part]
+        if step > names.ASSIGN_SCORES:
+            so_far = say(
+                "trapsetter-so-far",
+                hp=sheet["most_hp"],
+                ac=sheet["ac"],
+                speed=sheet["speed"],
+                attack=f"{sheet['attack']:+d}",
+                bulk=sheet["bulk"] / 10,
+                limit=sheet["bulk_limit"] / 10,
+            )
+            lines.append((so_far, STRONG))
+        lines += [(f"! {warning(one)}", DOWN) for one in sheet["warnings"]]
+        wrapped = [(line, style) for text, style in lines for line in lines_of(text, wide - 1)]
+        for place, (line, style) in enumerate(wrapped[: canvas.height]):
+            canvas.put(0, place, line, style)
+
+    def _folk(self, table: Any, seat: int) -> str:
+        """Say who it is, as far as that is known."""
+        chosen = ((self.words.SIZE, table.stature[seat]), (self.words.SPECIES, table.species[seat]))
+        folk = " ".join(part.say(int(one)) for part, one in chosen if one)
+        if not table.named[seat]:
+            return folk or say("terminal-trapsetter-nobody")
+        name = self.words.NAME.say(int(table.named[seat]))
+        return say("terminal-trapsetter-name", name=name, folk=folk) if folk else name
 
     # ── the map ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -137,7 +199,10 @@ class Board(GenericBoard):
         if table.state[seat] == names.ABSENT:
             scores = " ".join(str(int(one)) for one in table.score[seat])
             return say(
-                "terminal-trapsetter-making", step=int(table.step[seat]) + 1, scores=scores, silver=int(table.silver[seat])
+                "terminal-trapsetter-making",
+                step=STAGES[int(table.step[seat])],
+                scores=scores,
+                silver=int(table.silver[seat]),
             )
         if table.state[seat] == names.DEAD:
             return say("terminal-trapsetter-dead", cause=self.words.CAUSE.say(int(table.death[seat])))
@@ -174,3 +239,26 @@ def lines_of(text: str, width: int) -> list[str]:
     """Break a text where its parts meet, and not inside them."""
     whole = BETWEEN.join(part.replace(" ", "\u00a0") for part in text.split(BETWEEN))
     return [line.replace("\u00a0", " ") for line in wrap(whole, width)]
+
+
+def warning(name: str) -> str:
+    """Say what is poor about a sheet."""
+    return {
+        "frail": say("trapsetter-warn-frail"),
+        "dice-without-spells": say("trapsetter-warn-dice-without-spells"),
+        "no-armour": say("trapsetter-warn-no-armour"),
+        "no-weapon": say("trapsetter-warn-no-weapon"),
+        "weapon-untrained": say("trapsetter-warn-weapon-untrained"),
+        "finesse-wasted": say("trapsetter-warn-finesse-wasted"),
+        "strength-needed": say("trapsetter-warn-strength-needed"),
+        "twin-and-light": say("trapsetter-warn-twin-and-light"),
+        "armour-untrained": say("trapsetter-warn-armour-untrained"),
+        "heavy-untrained": say("trapsetter-warn-heavy-untrained"),
+        "no-light": say("trapsetter-warn-no-light"),
+        "no-tinder": say("trapsetter-warn-no-tinder"),
+        "no-oil": say("trapsetter-warn-no-oil"),
+        "kit-unskilled": say("trapsetter-warn-kit-unskilled"),
+        "tools-unskilled": say("trapsetter-warn-tools-unskilled"),
+        "no-ration": say("trapsetter-warn-no-ration"),
+        "too-heavy": say("trapsetter-warn-too-heavy"),
+    }[name]

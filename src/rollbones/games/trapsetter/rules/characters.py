@@ -274,21 +274,25 @@ def quick_make(table: Table, box: Box, seat: int, tale: Tale) -> None:
 @rule
 def bring_along(table: Table, box: Box, seat: int) -> None:
     """A character of the roster, as it stands there."""
-    # T3.12  Scores, levels and equipment as written; no Points.
+    # T3.12  Scores, levels, equipment, Points and marks as written.
     table.named[seat] = box.ready[seat, 0]
     table.species[seat] = box.ready[seat, 1]
     table.stature[seat] = box.ready[seat, 2]
     for place in range(6):
-        table.score[seat, place] = box.ready[seat, 3 + place]
+        table.score[seat, place] = box.ready[seat, READY_SCORES + place]
     for place in range(PROFICIENCIES):
-        table.trained[seat, place] = box.ready[seat, 9 + place]
+        table.trained[seat, place] = box.ready[seat, READY_LEVELS + place]
     for place in range(TALENTS):
-        table.talent[seat, place] = box.ready[seat, 9 + PROFICIENCIES + place]
+        table.talent[seat, place] = box.ready[seat, READY_LEVELS + PROFICIENCIES + place]
     for place in range(KINDS_OF_THING):
-        table.thing[seat, place] = box.ready[seat, 9 + PROFICIENCIES + TALENTS + place]
+        table.thing[seat, place] = box.ready[seat, READY_THINGS + place]
     for place in range(CARRIED_WEAPONS):
-        table.weapon[seat, place] = box.ready[seat, 9 + PROFICIENCIES + TALENTS + KINDS_OF_THING + place]
-    table.silver[seat] = box.ready[seat, ROSTER_NUMBERS - 1]
+        table.weapon[seat, place] = box.ready[seat, READY_WEAPONS + place]
+    for place in range(MARKABLE):
+        table.marks[seat, place] = box.ready[seat, READY_MARKS + place]
+    table.silver[seat] = box.ready[seat, READY_SILVER]
+    table.points[seat] = box.ready[seat, READY_POINTS]
+    table.mastered[seat] = box.ready[seat, READY_MASTERED]
     table.levels[seat] = 0
     arrive(table, box, seat, NOBODY_LISTENS)
 
