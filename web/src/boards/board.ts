@@ -26,12 +26,17 @@ export interface Prompt {
   clause: string;
 }
 
+export interface Heading {
+  title: string;
+  rank: number;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   wishes?: (position: Position) => Wishes;
   prompt?: (position: Position) => Prompt | null;
-  /** The heading that a move is listed under, where there are many kinds. */
-  group?: (move: LegalMove) => string;
+  /** The heading that a move is listed under, where there are many kinds, and how far down that stands. */
+  group?: (move: LegalMove) => Heading;
   /** Moves are told apart by dice that lie on the board: the list may be short. */
   label?: (words: string) => string;
 }

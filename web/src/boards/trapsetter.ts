@@ -168,6 +168,9 @@ const GROUPS: Record<string, string> = {
   search: "room", "disarm the trap": "room", "open the chest": "room", "pick the lock of the chest": "room", "smash the chest": "room", mark: "mark",
 };
 
+/** The headings, from the top down. */
+export const ORDER = ["roll", "quick", "name", "folk", "scores", "train", "learn", "buy", "fight", "magic", "room", "ways", "others", "turn", "move", "stealth", "hands", "mark"];
+
 /** The heading that a move stands under. */
 export const groupOf = (move: LegalMove): string => GROUPS[move.kind] ?? "turn";
 

@@ -57,9 +57,9 @@ def _of_levels(table: Any, box: Any, seat: int) -> list[str]:
     armour = table.thing[seat, LIGHT_ARMOUR] + table.thing[seat, HEAVY_ARMOUR]
     found = []
     if knack(table, box, seat, MAGIC_DICE) > 0 and schools == 0:
-        found.append("dice-without-spells")
+        found.append("dice_without_spells")
     if armour == 0 and (table.trained[seat, ARMOUR] > 0 or knack(table, box, seat, QUIET_ARMOUR) > 0):
-        found.append("no-armour")
+        found.append("no_armour")
     return found
 
 
@@ -68,25 +68,25 @@ def _of_arms(table: Any, box: Any, seat: int) -> list[str]:
     traits = [int(box.weapon[one, WEAPON_TRAITS]) for one in weapons]
     found = []
     if not weapons and knack(table, box, seat, UNARMED) == 0:
-        found.append("no-weapon")
+        found.append("no_weapon")
     if weapons and table.trained[seat, WEAPON] == 0:
-        found.append("weapon-untrained")
+        found.append("weapon_untrained")
     if weapons and all(one >> FINESSE & 1 for one in traits) and table.score[seat, DEXTERITY] < table.score[seat, STRENGTH]:
-        found.append("finesse-wasted")
+        found.append("finesse_wasted")
     if (
         weapons
         and not any(one >> FINESSE & 1 for one in traits)
         and table.score[seat, DEXTERITY] > table.score[seat, STRENGTH]
     ):
-        found.append("strength-needed")
+        found.append("strength_needed")
     if any(one >> TWIN & 1 for one in traits) and has_light(table, seat):
-        found.append("twin-and-light")
+        found.append("twin_and_light")
     # T4.12  Untrained, armour takes 1 off: light armour is worse than none then.
     if table.trained[seat, ARMOUR] == 0 and box.armour_untrained != IGNORED:
         if table.thing[seat, HEAVY_ARMOUR] > 0:
-            found.append("heavy-untrained")
+            found.append("heavy_untrained")
         elif table.thing[seat, LIGHT_ARMOUR] > 0:
-            found.append("armour-untrained")
+            found.append("armour_untrained")
     return found
 
 
@@ -95,20 +95,20 @@ def _of_things(table: Any, box: Any, seat: int) -> list[str]:
     lanterns = thing[LANTERN : BULLSEYE + 1].sum()
     found = []
     if not has_light(table, seat):
-        found.append("no-light")
+        found.append("no_light")
     elif thing[TINDERBOX] == 0:
-        found.append("no-tinder")
+        found.append("no_tinder")
     if lanterns > 0 and thing[OIL] == 0:
-        found.append("no-oil")
+        found.append("no_oil")
     # The rules are so: an unskilled hand at the bandages kills more than it saves.
     if thing[KIT] > 0 and table.trained[seat, MEDICINE] == 0:
-        found.append("kit-unskilled")
+        found.append("kit_unskilled")
     if thing[TOOLS] > 0 and table.trained[seat, THIEVERY] == 0:
-        found.append("tools-unskilled")
+        found.append("tools_unskilled")
     if thing[RATION] == 0:
-        found.append("no-ration")
+        found.append("no_ration")
     if is_encumbered(table, box, seat):
-        found.append("too-heavy")
+        found.append("too_heavy")
     return found
 
 
