@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { charactersIn, kept, partsOf, rosterOf } from "../src/lib/roster";
+import { calledIn, charactersIn, kept, partsOf, rosterOf } from "../src/lib/roster";
 
 const UNA = "una elf small; str 1 dex 3 con 2 int 0 wis -1 cha 1; stealth 2; finesse piercing; silver 4";
 const BOB = UNA.replace("una elf", "bob human");
@@ -13,7 +13,8 @@ describe("a roster", () => {
   });
 
   it("says who somebody is", () => {
-    expect(partsOf(UNA).who).toBe("una elf small");
+    expect(calledIn(UNA)).toBe("Una, small elf");
+    expect(calledIn(UNA.replace("una elf small", "the other bob human medium"))).toBe("The Other Bob, medium human");
     expect(partsOf(UNA).rest[0]).toBe("str 1 dex 3 con 2 int 0 wis -1 cha 1");
   });
 

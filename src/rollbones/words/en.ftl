@@ -435,6 +435,7 @@ boarding-prompt-pass = Nothing can be done with it: pass
 end-goes-on = It goes on:
 end-next = The next climb
 end-keep-file = Keep the campaign as a file
+end-keep-roster = Keep the roster as a file
 end-next-trapsetter = The next delve
 roster-title = Who goes down?
 roster-text = Whoever comes back is kept in this browser, with Points and marks, and may go down again. Whoever does not lies in the graveyard.
@@ -808,6 +809,7 @@ trapsetter-sheet-foot = Three marks raise what they stand beside. As it stood { 
 
 trapsetter-making = Characters are made
 trapsetter-exploring = Exploring, ten minutes a turn
+trapsetter-over = It is over
 trapsetter-round = Round { $round }
 trapsetter-time = day { $day }, { $hour }:{ $minute }
 trapsetter-rooms = { $rooms ->
@@ -850,6 +852,7 @@ trapsetter-fate = { $saved ->
 }
 trapsetter-fate-silver = { $silver ->
     [0] Nothing was brought out.
+    [one] 1 silver was brought out.
    *[other] { $silver } silver were brought out.
 }
 

@@ -1,6 +1,7 @@
 /** A roster of characters that lasts from game to game: a line for each, the seats' first; and a graveyard. */
 
 import type { Options } from "./sequels";
+import { titled } from "./words";
 
 /** The characters of a roster, without the empty lines of seats that make their own. */
 export function charactersIn(roster: string | undefined): string[] {
@@ -13,6 +14,13 @@ export const gravesIn = charactersIn;
 export function partsOf(line: string): { who: string; rest: string[] } {
   const [who = "", ...rest] = line.split(";").map((part) => part.trim());
   return { who, rest: rest.filter(Boolean) };
+}
+
+/** Una, small elf. */
+export function calledIn(line: string): string {
+  const words = partsOf(line).who.split(/\s+/);
+  const [species = "", size = ""] = words.slice(-2);
+  return `${titled(words.slice(0, -2).join(" "))}, ${size} ${species}`;
 }
 
 /** Write a roster: the chosen ones by seat, an empty line where a seat makes its own, then those who stay at home. */
