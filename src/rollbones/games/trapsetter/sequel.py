@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rollbones.engine.match import Happening, Match
+from rollbones.engine.match import Match
 
 from .box import Box
 from .roster import write_sheet
@@ -57,13 +57,13 @@ def graves_of(match: Match) -> Iterator[str]:
             minutes = event.values[0]
         elif event.kind == DIED:
             seat = event.values[0] - 1
-            yield f"{NAME.say(names[seat])}, {how(event, seat, kinds, struck, trapped)}, after {minutes} minutes below"
+            death = how(event.values[1], seat, kinds, struck, trapped)
+            yield f"{NAME.say(names[seat])}, {death}, after {minutes} minutes below"
             struck.pop(seat, None)
 
 
-def how(event: Happening, seat: int, kinds: dict[int, int], struck: dict[int, int], trapped: dict[int, int]) -> str:
+def how(cause: int, seat: int, kinds: dict[int, int], struck: dict[int, int], trapped: dict[int, int]) -> str:
     """Say what somebody died of."""
-    cause = event.values[1]
     if cause == BY_TRAP and seat in trapped:
         return f"killed by a trap ({TRAP.say(trapped[seat])})"
     if cause in (BY_BLOW, BY_BLEEDING) and seat in struck:
