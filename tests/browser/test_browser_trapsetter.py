@@ -28,6 +28,7 @@ class Delver:
     def __init__(self, visitor: Visitor) -> None:
         self.visitor, self.page = visitor, visitor.page
         self.left = 0
+        self.away = False
 
     def click(self, thing: Locator) -> None:
         """Click something that makes a move, of several the first, and wait until it is seen."""
@@ -154,7 +155,6 @@ def test_two_browsers_delve_together(server: Served, visit: Visit) -> None:
             break
         for delver in (first, second):
             if moves := [] if delver.visitor.end.count() else delver.visitor.words():
-                delver.left += 1
                 _go_along(delver, moves)
     for one in (ada, bo):
         expect_end(one)
@@ -163,17 +163,14 @@ def test_two_browsers_delve_together(server: Served, visit: Visit) -> None:
 
 
 def _go_along(delver: Delver, moves: list[str]) -> None:
-    """Down for a few moves, then up: others may move at the same time, and a click may come too late."""
-    wanted = (
-        ("leave", "strike", "light", "go ", "step", "end turn")
-        if delver.left > 30
-        else ("strike", "light", "go ", "end turn")
-    )
+    """North, back and up; whoever is in the way is struck. Both move at the same time, so a click may come too late."""
+    at_the_stairs = "leave the dungeon" in moves
+    delver.away |= not at_the_stairs and any(move.startswith("go ") for move in moves)
+    onward = "leave" if at_the_stairs and delver.away else "go north" if at_the_stairs else "go south"
+    wanted = ("strike", onward, "end turn")
     words = next((one for wish in wanted for one in moves if one.startswith(wish)), moves[0])
-    button = delver.page.locator(f'button.move[data-move="{words}"]')
-    if button.count():
-        button.first.evaluate("one => one.click()")
-        delver.page.wait_for_timeout(60)
+    delver.page.evaluate('words => document.querySelector(`button.move[data-move="${words}"]`)?.click()', words)
+    delver.page.wait_for_timeout(60)
 
 
 def test_a_bot_comes_along(server: Served, visit: Visit) -> None:
