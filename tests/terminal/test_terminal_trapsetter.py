@@ -10,6 +10,7 @@ from delving import Creature, Delver, delve
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
 from rollbones.terminal.boards import board_for
+from rollbones.terminal.session import open_session
 from rollbones.terminal.view import CanvasView
 from terminal.sitting import app_of, at, screen_text, sit, table_of
 
@@ -86,3 +87,46 @@ def test_steps_and_doors_have_keys_that_point_there(trapsetter: Game) -> None:
     assert board.keys(fight.table, fight.legal())[words.STEP.start] == "k"
     calm = delve(Delver())
     assert board.keys(calm.table, calm.legal())[words.GO.start + 1] == "l"
+
+
+WARNED = "una elf small; str 1 dex 3 con 2 int 0 wis -1 cha 1; stealth 2, weapon 1; finesse piercing, torch 2; silver 4"
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_maker_shows_the_sheet_so_far_and_what_is_poor_about_it(trapsetter: Game, size: tuple[int, int]) -> None:
+    session = sit(trapsetter, seed="maker")
+    for words in ("be called una", "be a elf", "be small"):
+        session.play(session.match.moves.read(words), 0)
+    assert session.match.table.step[0] == 2  # forced moves make themselves: all six are rolled
+    for ability in ("strength", "dexterity", "constitution", "intelligence", "wisdom"):
+        session.play(session.match.moves.read(f"put it into {ability}"), 0)
+    async with app_of(session).run_test(size=size) as pilot:
+        await pilot.pause()
+        seen = screen_text(pilot)
+        for words in ("una, small elf", "step 3 of 5", "6 levels left", "strength"):
+            assert words in seen
+    for words in (*["learn thick skin"] * 2, *["train weapon"] * 2, "train armour", "train medicine", "buy torch"):
+        session.play(session.match.moves.read(words), 0)
+    async with app_of(session).run_test(size=size) as pilot:
+        await pilot.pause()
+        seen = " ".join(screen_text(pilot).split())
+        for words in ("step 4 of 5", "torch 1", "No weapon: bare hands do d2."):
+            assert words in seen
+
+
+async def test_a_move_with_a_check_shows_its_chance(trapsetter: Game, home: Path) -> None:
+    text = delve(Delver(), creatures=(Creature("goblin"),), rounds=True).show()
+    async with app_of(at(trapsetter, text, home)).run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert "strike a, 50 %" in screen_text(pilot)
+
+
+def test_a_roster_goes_on_in_the_next_delve_with_any_number_of_seats(home: Path, trapsetter: Game) -> None:
+    asked: dict[str, object] = {"seats": 2, "seed": None, "daily": False, "resume": None}
+    first = open_session(trapsetter, options={"roster": f"{WARNED}\n{WARNED}"}, new=True, **asked)  # type: ignore[arg-type]
+    for seat in (0, 1):
+        first.play(first.match.moves.read("leave the dungeon"), seat)
+    assert first.match.over
+    tomorrow = open_session(trapsetter, options={}, new=True, **asked)  # type: ignore[arg-type]
+    assert trapsetter.box_kind.departures(tomorrow.match.box)["roster"] == f"{WARNED}\n{WARNED}"
+    assert tomorrow.match.legal(0) == tomorrow.match.legal(1) != []

@@ -53,6 +53,9 @@ class Board(GenericBoard):
         table = np.array([scene.table], scene.game.table_kind.dtype).astype(scene.game.table_kind.wide)[0]
         wide = min(int(self.names.WIDE), canvas.width // 2)
         if self._is_making(scene, table):
+            if scene.match.seats == 1:
+                self._maker(scene, table, canvas, canvas.width)
+                return
             wide = canvas.width - SHEET_WIDTH if canvas.width > 2 * SHEET_WIDTH else canvas.width // 2
             self._maker(scene, table, canvas, wide)
         else:
@@ -70,7 +73,8 @@ class Board(GenericBoard):
         sheet = self.insight.sheet_of(table, scene.box, seat)
         step = int(table.step[seat])
         lines = [(self._folk(table, seat), STRONG)]
-        lines.append((say("terminal-trapsetter-step", step=STAGES[step]), DIM))
+        silver = say("terminal-trapsetter-silver", silver=int(table.silver[seat]))
+        lines.append((BETWEEN.join([say("terminal-trapsetter-step", step=STAGES[step]), silver]), DIM))
         if step == names.ROLL_SCORES:
             rolled = " ".join(f"{int(one):+d}" for one in table.rolled[seat, : int(table.rolls[seat])])
             lines.append((say("terminal-trapsetter-rolled", scores=rolled or "–"), BRIGHT))
