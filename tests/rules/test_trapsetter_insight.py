@@ -54,7 +54,7 @@ CHECKED = {
 
 
 @pytest.mark.parametrize("name", CHECKED)
-def test_the_chance_of_a_move_is_what_the_rules_make_of_it(name: str) -> None:  # T2.1
+def test_the_chance_of_a_move_is_what_the_rules_make_of_it(name: str) -> None:
     match, move = CHECKED[name]
     seat = match.acting[0]
     found = chance(match.view(seat), match.box, seat, match.moves.read(move))
@@ -64,14 +64,14 @@ def test_the_chance_of_a_move_is_what_the_rules_make_of_it(name: str) -> None:  
     assert found.against is not None
 
 
-def test_the_helpless_are_hit_more_easily() -> None:  # T7.19
+def test_the_helpless_are_hit_more_easily() -> None:
     awake = delve(Delver(), creatures=GOBLIN, rounds=True)
     asleep = delve(Delver(), creatures=GOBLIN, rounds=True, lasts={(4, "unconscious"): 3})
     shares = [chance(one.view(0), one.box, 0, one.moves.read("strike a")) for one in (awake, asleep)]
     assert [one.share for one in shares if one] == [0.5, 0.9]
 
 
-def test_a_chest_is_smashed_as_often_as_the_dice_say() -> None:  # T9.9
+def test_a_chest_is_smashed_as_often_as_the_dice_say() -> None:
     for weapon in ("deadly slashing", "destructive bludgeoning", ""):
         match = delve(Delver(weapon=weapon), fields={"chest": {5: 2}})
         found = chance(match.view(0), match.box, 0, match.moves.read("smash the chest"))
@@ -79,7 +79,7 @@ def test_a_chest_is_smashed_as_often_as_the_dice_say() -> None:  # T9.9
         assert found.share == pytest.approx(float(chances(match, "smash the chest", lambda table: table.chest[5] == 1)))
 
 
-def test_casting_goes_right_where_no_two_dice_are_alike() -> None:  # T6.6
+def test_casting_goes_right_where_no_two_dice_are_alike() -> None:
     mage = Delver(talents={"hedge book": 2, "wild talent": 1}, has={"instability": 1})
     match = delve(mage, creatures=GOBLIN, rounds=True)
     match.play("cast bolt")
@@ -97,7 +97,7 @@ def test_casting_goes_right_where_no_two_dice_are_alike() -> None:  # T6.6
     assert sure.share == 0
 
 
-def test_sneaking_is_against_those_it_is_hidden_from() -> None:  # T7.14
+def test_sneaking_is_against_those_it_is_hidden_from() -> None:
     match = delve(Delver(has={"hidden": 1 << 4}), creatures=GOBLIN, rounds=True, rooms={5: "hoard"})
     found = chance(match.view(0), match.box, 0, match.moves.read("sneak"))
     assert found is not None
@@ -114,7 +114,7 @@ def test_what_nobody_can_know_has_no_chance() -> None:
     assert chance(begun.view(0), begun.box, 0, begun.moves.read("go on")) is None
 
 
-def test_the_map_has_light_where_somebody_looks_and_memory_where_nobody_does() -> None:  # T5.2
+def test_the_map_has_light_where_somebody_looks_and_memory_where_nobody_does() -> None:
     match = delve(Delver(at=(3, 3), has={"light": 1, "torch_left": 60}), rooms={5: "cistern", 7: "shrine"})
     letters = seen(match)["map"]
     assert letters[square(3, 3)] == "3"
@@ -124,7 +124,7 @@ def test_the_map_has_light_where_somebody_looks_and_memory_where_nobody_does() -
     assert dark[square(3, 3)] == "a"
 
 
-def test_a_sheet_says_what_follows_from_it() -> None:  # T3.8
+def test_a_sheet_says_what_follows_from_it() -> None:
     match = delve(
         Delver(score=(3, 1, 2, 0, 0, 0), weapon="weighty slashing", skills={"weapon": 2}, talents={"hedge book": 1}),
         creatures=GOBLIN,
@@ -186,7 +186,7 @@ UNA = "una elf small; str 1 dex 3 con 2 int 0 wis -1 cha 1; stealth 2, weapon 1;
 HOME = UNA.replace("una", "pell")
 
 
-def test_whoever_comes_back_is_on_the_next_roster_and_who_stayed_at_home_too() -> None:  # T3.12
+def test_whoever_comes_back_is_on_the_next_roster_and_who_stayed_at_home_too() -> None:
     match = Match.new(
         TRAPSETTER, seats=2, options={"roster": f"{UNA}\n{UNA}\n{HOME}", "threat": "4", "graveyard": "nub, a rat"}
     )
@@ -202,7 +202,7 @@ def test_whoever_comes_back_is_on_the_next_roster_and_who_stayed_at_home_too() -
     assert not is_for(find_game("pig"), 1)
 
 
-def test_the_dead_lie_in_the_graveyard_with_how_they_died() -> None:  # T8.5
+def test_the_dead_lie_in_the_graveyard_with_how_they_died() -> None:
     match = Match.new(TRAPSETTER, seats=1, options={"roster": UNA, "threat": "20", "backups": "0"}, seed="grave 1")
     for _ in range(400):
         if match.over:

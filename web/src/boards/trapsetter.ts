@@ -328,16 +328,12 @@ export function windowOn(plan: Plan, centre: number, near: number): Window {
   const xs = known.map((one) => one.x);
   const ys = known.map((one) => one.y);
   const all = { left: Math.min(...xs) - 1, top: Math.min(...ys) - 1, right: Math.max(...xs) + 2, bottom: Math.max(...ys) + 2 };
-  const fit = (from: number, to: number, middle: number): [number, number] => {
-    if (!near || to - from <= near) {
-      const spare = Math.max(0, (near || 9) - (to - from));
-      return [from - spare / 2, to - from + spare];
-    }
-    return [Math.max(from, Math.min(to - near, middle - near / 2)), near];
-  };
-  const [left, width] = fit(all.left, all.right, (centre % plan.wide) + 0.5);
-  const [top, height] = fit(all.top, all.bottom, Math.floor(centre / plan.wide) + 0.5);
-  return { left, top, width, height };
+  // The window is a square, so that nothing on it is ever out of place.
+  const side = near || Math.max(9, all.right - all.left, all.bottom - all.top);
+  const fit = (from: number, to: number, middle: number): number => (to - from <= side ? from - (side - (to - from)) / 2 : Math.max(from, Math.min(to - side, middle - side / 2)));
+  const left = fit(all.left, all.right, (centre % plan.wide) + 0.5);
+  const top = fit(all.top, all.bottom, Math.floor(centre / plan.wide) + 0.5);
+  return { left, top, width: side, height: side };
 }
 
 /** The door on a side of a slot: north, east, south, west. */
