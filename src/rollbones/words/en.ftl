@@ -747,6 +747,7 @@ end-review = Review
 ## Die Trying: the Trapsetter
 
 trapsetter-hp = HP
+trapsetter-hp-is = { $hp } HP
 trapsetter-hp-of = { $hp }/{ $most } HP
 trapsetter-ac = AC
 trapsetter-ac-is = AC { $ac }
