@@ -811,6 +811,7 @@ trapsetter-sheet-foot = Three marks raise what they stand beside. As it stood { 
 trapsetter-making = Characters are made
 trapsetter-exploring = Exploring, ten minutes a turn
 trapsetter-over = It is over
+trapsetter-acts = You are { $name }
 trapsetter-round = Round { $round }
 trapsetter-time = day { $day }, { $hour }:{ $minute }
 trapsetter-rooms = { $rooms ->
