@@ -196,3 +196,11 @@ def test_the_radio_at_hand_is_worth_more_than_two_aliens_on_it() -> None:
     )
     assert alone > 700
     assert guarded < 200
+
+
+def test_the_last_die_and_rooms_with_many_choices_are_told_apart() -> None:
+    places = ("comms bay", "weapons bay", "security room")
+    texts = [f"human {room} | alien 1 deck | {AWAY} | dice {left} | taken claw" for room in places for left in ("", "chase")]
+    tables = [at(text).table for text in texts]
+    assert [BOARDING.hints["alike"](table, BOARDING.box(), 0, 0) for table in tables] == [1, 0, 3, 2, 5, 4]
+    assert BOARDING.hints["alike"](tables[2], BOARDING.box(), 1, 0) == 1

@@ -1,9 +1,9 @@
 """What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`side` only one with teams. `habit`, `hope`, `serious`, `round_of` and `forget` are what a game may know about being played
-well, in its `hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its drivers
-for a game.
+`side` only one with teams. `habit`, `hope`, `serious`, `round_of`, `forget` and `alike` are what a game may know about being
+played well, in its `hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its
+drivers for a game.
 """
 
 from __future__ import annotations
@@ -106,6 +106,16 @@ def forget(table: Any, box: Any) -> None:
     likely, and how it ends. What only counts along, or only serves to take something back, can go; what is
     interchangeable can be put in order.
     """
+
+
+@rule
+def alike(table: Any, box: Any, seat: int, move: int) -> int:
+    """Return a number from 0 to 15 that tells apart what a move will set off. Without hints: 0.
+
+    A game that has it goes apart early: on a graphics processor, those are then put side by side that make like moves with
+    the same number.
+    """
+    return 0
 
 
 @rule

@@ -1,7 +1,7 @@
-"""The cuda engine: the same rules called from a kernel, one thread a game.
+"""The cuda engine: the same rules called from a kernel, on a graphics processor.
 
-The rules go through Numba a third time, for the graphics processor. A thread keeps its table in its own memory, so that
-nothing but the results crosses the bus.
+The rules go through Numba a third time, for that processor, with the kernels of `kernels` around them. Only the results
+cross the bus.
 """
 
 from __future__ import annotations
@@ -11,145 +11,25 @@ from types import FunctionType
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from . import kernels
 from .batch import Results
 from .compile import import_numba, stamp, swaps_for
-from .drivers import one_of_many
 from .errors import RollbonesError
 from .game import Game
+from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
 from .record import Structured
-from .rule import rule
 from .skill import Mind, Players
 from .tally import Tally
 
 THREADS = 128
 COUNTING_BLOCKS = 1024
-BINS = 8192  # scores counted on the processor, from LOWEST up, all seats together; a chunk with others is fetched
-LOWEST = -64
-UNFINISHED, MOVES, OUTSIDE, TOTALS = 0, 1, 2, 3
+LOWEST = -64  # scores are counted on the processor from here up; a chunk with others is fetched
 MOST_THREADS = 1 << 20
+THREADS_ALIKE, MOST_REGISTERS = 512, 128  # as many of each as a block can have at most
+KEPT = 8192  # games a block keeps, to find those that do alike
 REMEDY = "install an NVIDIA driver and `pip install 'rollbones[cuda]'`, or use `--engine cpu`"
-
-# What the kernel's text names and `build_kernel` fills in, so that this file can be read without the extra.
-cuda: Any = None
-TABLE: Any = None
-MIND: Any = None
-MOVE: Any = None
-MOST_MOVES: Any = None
-COUNT: Any = None
-
-
-@rule
-def marked_games(
-    blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
-) -> None:
-    """Play every so-manieth game of a chunk in this thread, and mark how each went."""
-    tables = cuda.local.array(1, TABLE)
-    views = cuda.local.array(1, TABLE)
-    worlds = cuda.local.array(1, TABLE)
-    minds = cuda.local.array(1, MIND)
-    out = cuda.local.array(MOST_MOVES, MOVE)
-    inner = cuda.local.array((2, MOST_MOVES), MOVE)
-    place = cuda.grid(1)
-    while place < len(moves):
-        number = first + place
-        one_of_many(
-            tables,
-            blanks,
-            boxes,
-            minds,
-            out,
-            views,
-            worlds,
-            inner,
-            None,
-            skills,
-            seed,
-            number,
-            limit,
-            moves,
-            scores,
-            digests,
-            None,
-            place,
-        )
-        place += cuda.gridsize(1)
-
-
-@rule
-def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
-    """Do the same without marks: a kernel takes no None, so each has its own text."""
-    tables = cuda.local.array(1, TABLE)
-    views = cuda.local.array(1, TABLE)
-    worlds = cuda.local.array(1, TABLE)
-    minds = cuda.local.array(1, MIND)
-    out = cuda.local.array(MOST_MOVES, MOVE)
-    inner = cuda.local.array((2, MOST_MOVES), MOVE)
-    place = cuda.grid(1)
-    while place < len(moves):
-        number = first + place
-        one_of_many(
-            tables,
-            blanks,
-            boxes,
-            minds,
-            out,
-            views,
-            worlds,
-            inner,
-            None,
-            skills,
-            seed,
-            number,
-            limit,
-            moves,
-            scores,
-            None,
-            None,
-            place,
-        )
-        place += cuda.gridsize(1)
-
-
-@rule
-def count_up(moves: Any, scores: Any, low: int, totals: Any, wins: Any, counts: Any) -> None:
-    """Count moves, wins and scores up, each block in its own memory first."""
-    here = cuda.shared.array(BINS, COUNT)
-    size = counts.shape[0] * counts.shape[1]
-    place = cuda.threadIdx.x
-    while place < size:
-        here[place] = 0
-        place += cuda.blockDim.x
-    cuda.syncthreads()
-    seats, bins = counts.shape
-    length, unfinished, outside = 0, 0, 0
-    place = cuda.grid(1)
-    while place < len(moves):
-        if moves[place] < 0:
-            unfinished += 1
-        else:
-            length += moves[place]
-            best = scores[place, 0]
-            for seat in range(1, seats):
-                best = max(best, scores[place, seat])
-            for seat in range(seats):
-                if scores[place, seat] == best and best > 0:
-                    cuda.atomic.add(wins, seat, 1)
-                mark = scores[place, seat] - low
-                if 0 <= mark < bins:
-                    cuda.atomic.add(here, seat * bins + mark, 1)
-                else:
-                    outside += 1
-        place += cuda.gridsize(1)
-    cuda.atomic.add(totals, UNFINISHED, unfinished)
-    cuda.atomic.add(totals, MOVES, length)
-    cuda.atomic.add(totals, OUTSIDE, outside)
-    cuda.syncthreads()
-    place = cuda.threadIdx.x
-    while place < size:
-        if here[place] > 0:
-            cuda.atomic.add(counts, (place // bins, place % bins), here[place])
-        place += cuda.blockDim.x
 
 
 class Device:
@@ -166,19 +46,39 @@ class Device:
         self.cuda = find_cuda()
         self.kernels = build_kernels(self.cuda, game, players)
         self.skills = self.cuda.to_device(players.packed())
+        self.kept: list[Any] = []
 
     def launch(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> list[Any]:
         """Play one chunk and leave its moves, scores and marks on the processor."""
         cuda = self.cuda
         seats = int(boxes[0]["seats"])
         results = [cuda.device_array(count, np.int32), cuda.device_array((count, seats), np.int32)]
-        if digests:
-            results.append(cuda.to_device(np.zeros(count, np.uint64)))
-        blocks = blocks_for(count)
-        kernel = self.kernels["marked_games" if digests else "unmarked_games"]
+        marks = cuda.to_device(np.zeros(count if digests else 0, np.uint64))
         blank, box = cuda.to_device(self.game.table_kind.array()), cuda.to_device(boxes)
-        kernel[blocks, THREADS](blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
-        return results
+        given = (blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
+        if "alike" in self.game.hints:
+            blocks, threads, kept = self.shape_alike(count)
+            self.kernels["games_alike"][blocks, threads](*self.room_for(blocks * kept, seats), *given, marks)
+        elif digests:
+            self.kernels["marked_games"][blocks_for(count), THREADS](*given, marks)
+        else:
+            self.kernels["unmarked_games"][blocks_for(count), THREADS](*given)
+        return [*results, marks] if digests else results
+
+    def shape_alike(self, count: int) -> tuple[int, int, int]:
+        """Return how many blocks of how many threads keep how many games each."""
+        if is_simulated():
+            return 2, 2, 2
+        blocks = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
+        return blocks, THREADS_ALIKE, min(KEPT, -(-count // blocks))
+
+    def room_for(self, games: int, seats: int) -> list[Any]:
+        """Return the memory in which games are kept: tables, minds, slots, their order; and what moves are alike."""
+        if not self.kept or len(self.kept[0]) != games:
+            kinds = [one.wide if is_simulated() else one.dtype for one in (self.game.table_kind, Mind, Slot)]
+            self.kept = [self.cuda.device_array(games, kind) for kind in (*kinds, np.int32)]
+            self.kept.append(self.cuda.to_device(groups_of(self.game, seats)))
+        return self.kept
 
     def tally(self, boxes: Structured, first: int, count: int, seed: int) -> Tally:
         """Play one chunk, count it up on the processor, and fetch only the counts."""
@@ -226,10 +126,35 @@ def find_cuda() -> Any:
     return cuda
 
 
+def is_simulated() -> bool:
+    """Tell whether Numba's simulator stands in for a processor: it runs a kernel as Python, and so what it calls."""
+    return bool(import_numba().config.ENABLE_CUDASIM)
+
+
+def groups_of(game: Game, seats: int) -> NDArray[np.int16]:
+    """Say what every move of every seat is alike to: itself, its first part or its kind, as finely as there is room."""
+    room = (GROUPS - 2) // DETAILS
+    finest = max(kind.size for kind in game.moves.kinds)
+    while True:
+        alike = [[(seat, *likeness(game, move, finest)) for move in range(len(game.moves))] for seat in range(seats)]
+        names = {one: place for place, one in enumerate(sorted({one for row in alike for one in row}))}
+        if len(names) <= room or finest == 1:
+            return np.array([[1 + names[one] % room * DETAILS for one in row] for row in alike], np.int16)
+        finest //= 2
+
+
+def likeness(game: Game, move: int, finest: int) -> tuple[int, int]:
+    """Return a move's kind, and which of the kind it is where there are no more than `finest`."""
+    which, _parts = game.moves.split(move)
+    kind = game.moves.kinds[which]
+    if kind.size <= finest:
+        return which, move - kind.start
+    return which, (move - kind.start) // (kind.size2 * kind.size3) if kind.size1 <= finest else 0
+
+
 def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
     """Stamp the rules out for the graphics processor and put the kernels around them."""
-    numba = import_numba()
-    simulated = bool(numba.config.ENABLE_CUDASIM)  # Numba's simulator runs a kernel as Python, and so what it calls
+    numba, simulated = import_numba(), is_simulated()
     names = {
         "cuda": cuda,
         "TABLE": game.table_kind.wide if simulated else numba.from_dtype(game.table_kind.dtype),
@@ -238,13 +163,14 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
         "COUNT": numba.int32,
         "MOST_MOVES": len(game.moves),
     }
-    kernels = (marked_games, unmarked_games, count_up)
-    made_here = {kernel.__name__ for kernel in kernels}
+    made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
+    made_here = {kernel.__name__ for kernel in made}
 
     def compiled(function: FunctionType) -> Any:
         return function if simulated or function.__name__ in made_here else numba.njit(function)
 
-    stamped = stamp(list(kernels), swaps_for(game, False, players.bot), compiled)
+    stamped = stamp(list(made), swaps_for(game, False, players.bot), compiled)
     for kernel in stamped.values():
         kernel.__globals__.update(names)
-    return {name: cuda.jit(kernel) for name, kernel in stamped.items()}
+    limits = {} if simulated else {"games_alike": {"max_registers": MOST_REGISTERS}}
+    return {name: cuda.jit(**limits.get(name, {}))(kernel) for name, kernel in stamped.items()}

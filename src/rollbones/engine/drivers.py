@@ -239,7 +239,7 @@ def whole_game(
         look(table, box, seat, views)
         move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, nodes, skills[seat])]
         if digests is not None:
-            digests[place] = scramble(digests[place] + GAMMA + np.uint64(move) + (np.uint64(seat) << np.uint64(32)))
+            mark_move(digests, place, seat, move)
         if notes is not None:
             note_choice(notes, place, seat, out, count, move)
         play(table, box, seat, move, None)
@@ -323,16 +323,40 @@ def one_of_many(
     place: int,
 ) -> None:
     """Play game `number` of a seed and note its moves and scores at `place`."""
-    tables[0] = blanks[0]
-    start = start_of(seed, number)
-    tables[0].chance = scramble(start)
-    minds[0].chance = scramble(start + ONE)
-    setup(tables[0], boxes[0])
+    lay_out(tables, minds, 0, blanks, boxes, seed, number)
     moves[place] = whole_game(
         tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, limit, digests, notes, place
     )
-    for seat in range(boxes[0].seats):
-        points = score(tables[0], boxes[0], seat)
-        scores[place, seat] = points
-        if digests is not None:
-            digests[place] = scramble(digests[place] + GAMMA + np.uint64(points + ABOVE_DEBT))
+    note_scores(tables[0], boxes[0], scores, place)
+    if digests is not None:
+        mark_scores(digests, scores, place)
+
+
+@rule
+def lay_out(tables: Any, minds: Any, slot: int, blanks: Any, boxes: Any, seed: Any, number: int) -> None:
+    """Lay out game `number` of a seed, and set the minds that will play it to its beginning."""
+    tables[slot] = blanks[0]
+    start = start_of(seed, number)
+    tables[slot].chance = scramble(start)
+    minds[slot].chance = scramble(start + ONE)
+    setup(tables[slot], boxes[0])
+
+
+@rule
+def note_scores(table: Any, box: Any, scores: Any, place: int) -> None:
+    """Note what every seat came to."""
+    for seat in range(box.seats):
+        scores[place, seat] = score(table, box, seat)
+
+
+@rule
+def mark_move(digests: Any, place: int, seat: int, move: int) -> None:
+    """Let a game's mark depend on a move."""
+    digests[place] = scramble(digests[place] + GAMMA + np.uint64(move) + (np.uint64(seat) << np.uint64(32)))
+
+
+@rule
+def mark_scores(digests: Any, scores: Any, place: int) -> None:
+    """Let a game's mark depend on what it came to."""
+    for seat in range(scores.shape[1]):
+        digests[place] = scramble(digests[place] + GAMMA + np.uint64(int(scores[place, seat]) + ABOVE_DEBT))

@@ -20,7 +20,7 @@ from .vocabulary import Events, Moves, Reasons
 
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
 OPTIONAL = ("hide", "guess", "side")
-HINTS = ("habit", "hope", "serious", "round_of", "forget")
+HINTS = ("habit", "hope", "serious", "round_of", "forget", "alike")
 
 
 @dataclass(frozen=True)

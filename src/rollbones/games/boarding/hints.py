@@ -61,7 +61,7 @@ from .words import (
     USE_RADIO,
 )
 
-__all__ = ["CASES", "FEATURES", "OPPOSED", "features", "forget", "habit", "hope", "round_of", "serious"]
+__all__ = ["CASES", "FEATURES", "OPPOSED", "alike", "features", "forget", "habit", "hope", "round_of", "serious"]
 
 NEVER = -1000
 GUARDS = 2  # Aliens that stay at the radio
@@ -275,3 +275,14 @@ def change_places(table: Table, alien: int) -> None:
         table.shaking = there
     elif table.shaking == there:
         table.shaking = alien
+
+
+@rule
+def alike(table: Table, box: Box, seat: int, move: int) -> int:
+    """Tell apart the last die of a Round, after which much happens, and the rooms in which the Human has many choices."""
+    ends = 1 if dice_left(table) == 0 else 0
+    if seat == HUMAN and table.human == box.weapons_bay:
+        return 2 + ends
+    if seat == HUMAN and table.human == box.security_room:
+        return 4 + ends
+    return ends
