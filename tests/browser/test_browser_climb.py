@@ -225,6 +225,7 @@ def test_burning_a_die_is_asked_about_first(server: Served, visit: Visit) -> Non
     climber = _sit(ada, seats=[{"kind": "me"}], options={"mountain": ROCK, "gear": "campfire"}, seed="burn 1")
     climber.click(climber.space(0, 0, 0, 1))
     warning = ada.page.locator(".warning")
+    expect(ada.page.locator('.moves [data-move^="burn"]').first).to_contain_text("gone for good, 6 left")
     climber.do("burn").click()
     ada.page.locator(".die.burns").first.click()
     expect(warning).to_contain_text("gone for the rest of the climb. You would have 6 left.")

@@ -92,3 +92,23 @@ def test_a_climb_can_be_played_line_by_line(mountain: Game, home: Path, capsys: 
     lines = Lines(at(mountain, "hiker 1 at 0 left | dice 6 6 | card 1 0 Rock", home, mountain=MOUNTAIN))
     lines.do("burn 6 and go up")
     assert "hiker 1 burns 6 and goes up (M6.4)" in capsys.readouterr().out
+
+
+def test_the_list_of_moves_warns_before_a_die_is_burned(
+    mountain: Game, home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "hiker 1 at 0 left | dice 1 6 | placed 2 | card 1 0 Snow"
+    Lines(at(mountain, text, home, mountain=MOUNTAIN)).show_table()
+    assert "burn 6 (gone for good, 3 left)" in capsys.readouterr().out
+    Lines(at(mountain, f"{text} | warm 1", home, mountain=MOUNTAIN)).show_table()
+    assert "gone for good" not in capsys.readouterr().out
+
+
+async def test_the_screen_warns_too(mountain: Game, home: Path) -> None:
+    text = "hiker 1 at 0 left | dice 1 6 | placed 2 | card 1 0 Snow"
+    async with app_of(at(mountain, text, home, mountain=MOUNTAIN)).run_test(size=(110, 34)) as pilot:
+        await pilot.pause()
+        key = next(key for key, moves in table_of(pilot).scene.choices.items() if len(moves) > 1)
+        await pilot.press(key)
+        await pilot.pause()
+        assert "burn 6 (gone for good, 3 left)" in screen_text(pilot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from functools import partial
 from typing import ClassVar
 
 from textual import events
@@ -93,7 +94,8 @@ class Table(Screen[None]):
         match = self.session.match
         moves = [] if match.over or self.session.waits_for_bot else match.legal(self.seat)
         wanted = self.board.keys(match.view(self.viewer), moves)
-        return Scene(self.session, self.viewer, self.seat, wanted, self.narrowed)
+        caution = partial(self.board.caution, match.view(self.viewer), self.seat)
+        return Scene(self.session, self.viewer, self.seat, wanted, self.narrowed, caution)
 
     def show(self) -> None:
         """Show the session as it is now."""

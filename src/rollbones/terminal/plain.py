@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from rollbones.bots.hint import is_rough
 from rollbones.engine import savefile
@@ -135,7 +136,8 @@ class Lines:
             self.tell(f"- {who}{told.words}{happened}")
         self.shown = len(match.steps)
         self.tell(*session.notices)
-        scene = Scene(session, self.viewer, session.seat, {})
+        caution = partial(self.board.caution, match.view(self.viewer), session.seat)
+        scene = Scene(session, self.viewer, session.seat, {}, caution=caution)
         self.tell("", *(f"{name}: {value}" if value else name for name, value in fields(scene)))
         if match.over:
             standing = session.standing()

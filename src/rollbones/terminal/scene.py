@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -33,7 +33,7 @@ def key_name(key: str) -> str:
 
 
 class Scene:
-    """A moment of a session. `narrowed` is what the first of two keys has left open."""
+    """A moment of a session. `narrowed` is what the first of two keys has left open; `caution` warns of a move."""
 
     def __init__(
         self,
@@ -42,10 +42,11 @@ class Scene:
         seat: int,
         preferred: Mapping[int, str],
         narrowed: tuple[int, ...] = (),
+        caution: Callable[[int], str] = lambda move: "",
     ) -> None:
         """Look at the table from a seat."""
         self.session, self.match, self.game = session, session.match, session.game
-        self.viewer, self.seat = viewer, seat
+        self.viewer, self.seat, self.caution = viewer, seat, caution
         self.waits = session.waits_for_bot
         self.legal = [] if self.match.over or self.waits else self.match.legal(seat)
         self.moves = list(narrowed) or self.legal
@@ -81,11 +82,14 @@ class Scene:
         return next((key for key, meant in self.choices.items() if meant == moves), "")
 
     def say(self, move: int) -> str:
-        """Return a move in words, with its chance or its end where it has one."""
+        """Return a move in words, with its chance, its end, or what to think of before it is made, where it has one."""
         words = self.match.moves.say(move)
         if move in self.chances:
             words = say("terminal-move-chance", move=words, percent=self.chances[move])
-        return say("terminal-move-ends", move=words, score=self.ends[move]) if move in self.ends else words
+        if move in self.ends:
+            return say("terminal-move-ends", move=words, score=self.ends[move])
+        caution = self.caution(move)
+        return say("terminal-move-caution", move=words, caution=caution) if caution else words
 
     @cached_property
     def entries(self) -> list[Entry]:
@@ -103,15 +107,19 @@ class Scene:
         """The same where room is short: moves that differ in their last number share a line."""
         lines: dict[str, Entry] = {}
         for entry in self.entries:
-            stem, _, number = entry.words.rpartition(" ")
+            stem, _, number = self._bare(entry).rpartition(" ")
             if not number.isdigit():
                 lines[entry.words] = entry
             elif stem in lines:
                 shared = lines[stem]
                 lines[stem] = Entry(f"{shared.words} {number}", shared.keys | entry.keys)
             else:
-                lines[stem] = entry
+                lines[stem] = Entry(f"{stem} {number}", entry.keys)
         return list(lines.values())
+
+    def _bare(self, entry: Entry) -> str:
+        moves = [move for meant in entry.keys.values() for move in meant]
+        return self.match.moves.say(moves[0]) if len(moves) == 1 and moves[0] not in self.ends else entry.words
 
 
 def chances_of(match: Match, view: Any, seat: int, moves: list[int]) -> dict[int, int]:

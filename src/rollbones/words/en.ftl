@@ -548,6 +548,7 @@ climb-burn-sure = { $warm ->
     [0] A burned die is gone for the rest of the climb. You would have { $left } left.
    *[other] You are warm: the die that burns comes back.
   }
+climb-burn-note = gone for good, { $left } left
 climb-retire-sure = Retire at { $feet } ft? Your climb ends here.
 climb-think-again = Think again
 climb-hand = Your events.

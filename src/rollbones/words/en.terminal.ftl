@@ -29,6 +29,8 @@ terminal-move-number = move { $number }
 # A move that ends the game whatever chance says.
 terminal-move-chance = { $move }, { $percent } %
 terminal-move-ends = { $move } (end: { $score })
+# A move that takes something for good.
+terminal-move-caution = { $move } ({ $caution })
 terminal-your-move = your move
 terminal-which-one = which one? (esc goes back)
 terminal-what-happened = what happened
@@ -116,6 +118,7 @@ terminal-climb-actions = { $left ->
 }
 terminal-climb-camp = camp is open
 terminal-climb-placed = { $placed } placed, { $burned } burned
+terminal-climb-burns = gone for good, { $left } left
 terminal-climb-prices = campfire { $campfire }, pick { $pick }, rope { $rope } energy
 
 ## Odds in words

@@ -37,6 +37,8 @@ export interface BoardModule {
   prompt?: (position: Position) => Prompt | null;
   /** The heading that a move is listed under, where there are many kinds, and how far down that stands. */
   group?: (move: LegalMove) => Heading;
+  /** What to think of before a move is made, where it takes something for good. */
+  caution?: (position: Position, move: Choice) => string;
   /** Moves are told apart by dice that lie on the board: the list may be short. */
   label?: (words: string) => string;
 }

@@ -38,6 +38,13 @@ class Board(GenericBoard):
         super().__init__(game)
         self.names, self.words = game.part("table"), game.part("words")
 
+    def caution(self, table: Any, seat: int, move: int) -> str:
+        """Warn of a die that would be gone."""
+        hiker = table.hikers[seat]
+        if hiker.warm or not (chose(move, self.words.BURN) or chose(move, self.words.BURN_AND_GO)):
+            return ""
+        return say("terminal-climb-burns", left=int(hiker.dice.sum()) + int(hiker.placed) - 1)
+
     # ── the flank ─────────────────────────────────────────────────────────────────────────────────────
 
     def gutter(self, width: int, height: int) -> int:

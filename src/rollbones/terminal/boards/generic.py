@@ -27,6 +27,10 @@ class Board:
         """Return the keys this board would like for some of its moves."""
         return {}
 
+    def caution(self, table: Any, seat: int, move: int) -> str:
+        """Return what to think of before a move is made, if it takes something for good."""
+        return ""
+
     def gutter(self, width: int, height: int) -> int:
         """Return how many columns it takes along the left edge, from top to bottom."""
         return 0
