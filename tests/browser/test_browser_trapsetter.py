@@ -176,11 +176,11 @@ def _go_along(delver: Delver, moves: list[str]) -> None:
 def test_a_bot_comes_along(server: Served, visit: Visit) -> None:
     ada = visit(server, reduced_motion="reduce")
     delver = _sit(ada, seats=[{"kind": "me"}, {"kind": "bot", "level": "novice"}], options={"roster": UNA}, seed="along")
-    expect(ada.page.locator('[data-delver="2"]')).to_contain_text(re.compile("HP"))
+    expect(ada.page.locator('[data-delver="2"]')).to_contain_text(re.compile("HP"), timeout=40_000)
     ada.settled()
     delver.do("light torch")
     delver.do("wait")
-    expect(ada.page.locator(".log")).to_contain_text("Delver 2")
+    expect(ada.page.locator(".log")).to_contain_text("Delver 2", timeout=40_000)
 
 
 def test_what_a_button_says_about_its_chance_is_what_the_rules_say(server: Served, visit: Visit) -> None:
