@@ -1,0 +1,331 @@
+"""What is known about delving well: a habit.
+
+Quick-make, stay together behind the lowest seat, keep a light burning, open what can be opened, fight what has noticed you,
+and go home when you are hurt, rich or nearly out of light.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rollbones.engine import Numbers, below, chose, first_part, move_of, rule
+
+from .box import (
+    BOLT,
+    CONSTITUTION,
+    DIM,
+    HOARD,
+    KIT,
+    MEDICINE,
+    MEND_FLESH,
+    MOST_DELVERS,
+    TORCH,
+    Box,
+)
+from .rules.combat import may_target
+from .rules.death import most_hp
+from .rules.light import light_at
+from .rules.places import EASTWARD, SOUTHWARD, distance, next_slot, slot_of
+from .rules.trapsetter import leads_on, step_towards
+from .table import (
+    CHOOSE_DICE,
+    CHOOSE_TARGET,
+    DYING,
+    EMPTY_CHEST,
+    FIGURES,
+    FIRST_CREATURE,
+    FOUND,
+    ROUNDS,
+    SLOTS,
+    STABLE,
+    START,
+    UP,
+    WIDE,
+    Table,
+)
+from .words import (
+    AIM,
+    CANCEL,
+    CAST,
+    DASH,
+    DISARM,
+    DODGE,
+    DRINK,
+    END_TURN,
+    FORCE_DOOR,
+    GET_FREE,
+    GO,
+    KINDLE,
+    LEAVE,
+    MARK,
+    OPEN_CHEST,
+    PICK_CHEST,
+    PICK_LOCK,
+    PICK_UP,
+    QUICK_MAKE,
+    SEARCH,
+    SEEK,
+    SMASH_CHEST,
+    SPEND,
+    STAND,
+    STEP,
+    STRIKE,
+    TREAT,
+    WAIT,
+)
+
+BRUISER, SCOUT, MEDIC, PRIEST = 1, 2, 3, 5
+PARTY = (BRUISER, MEDIC, SCOUT, PRIEST)
+ENOUGH = 60  # silver for each delver that is worth going home with
+CALM = 3  # Instability Dice up to which it is safe enough to cast
+
+
+@rule
+def habit(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
+    """Do what usually helps."""
+    if count == 1:
+        return 0
+    if view.state[seat] != UP:
+        wanted = find(out, count, move_of(QUICK_MAKE, PARTY[seat]))
+        return wanted if wanted >= 0 else below(luck, count)
+    if view.pending == CHOOSE_DICE:
+        return first_of(out, count, SPEND.start + 1, SPEND.start + SPEND.size)
+    if view.pending == CHOOSE_TARGET:
+        return best_target(view, box, out, count)
+    if view.mode == ROUNDS:
+        return in_a_fight(view, box, seat, out, count)
+    return exploring(view, box, seat, out, count, luck)
+
+
+@rule
+def find(out: Numbers, count: int, move: int) -> int:
+    """Where a move stands in the list, −1 if it does not."""
+    for place in range(count):
+        if out[place] == move:
+            return place
+    return -1
+
+
+@rule
+def first_of(out: Numbers, count: int, low: int, high: int) -> int:
+    """Where the first of some moves stands; the last move of the list, if none does."""
+    for place in range(count):
+        if low <= out[place] < high:
+            return place
+    return count - 1
+
+
+@rule
+def best_target(view: Table, box: Box, out: Numbers, count: int) -> int:
+    """The weakest creature, or the delver who is hurt most."""
+    best = find(out, count, CANCEL.start)
+    least = 1_000
+    for place in range(count):
+        if chose(out[place], AIM):
+            whom = first_part(out[place], AIM)
+            worth = view.hp[whom] if whom >= FIRST_CREATURE else 500 + view.hp[whom] - most_hp(view, box, whom)
+            if worth < least:
+                least = worth
+                best = place
+    return best
+
+
+@rule
+def is_hurt(view: Table, box: Box, delver: int) -> bool:
+    """Whether somebody has lost more than half."""
+    return 2 * view.hp[delver] < most_hp(view, box, delver)
+
+
+# ── in rounds ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def in_a_fight(view: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
+    """Stand up, help the dying, strike the weakest, walk up to the nearest."""
+    wanted = find(out, count, STAND.start)
+    if wanted >= 0:
+        return wanted
+    for other in range(MOST_DELVERS):
+        if view.state[other] == DYING and view.action:
+            wanted = find(out, count, move_of(TREAT, other + 1))
+            if wanted >= 0:
+                return wanted
+    if is_hurt(view, box, seat):
+        wanted = find(out, count, DRINK.start)
+        if wanted >= 0:
+            return wanted
+    wanted = weakest(view, out, count)
+    if wanted >= 0:
+        return wanted
+    if view.action and view.instability[seat] < CALM:
+        wanted = find(out, count, move_of(CAST, BOLT))
+        if wanted >= 0 and nearest_creature(view, seat) >= 0:
+            return wanted
+    wanted = find(out, count, GET_FREE.start)
+    if wanted >= 0:
+        return wanted
+    return walk_up(view, box, seat, out, count)
+
+
+@rule
+def weakest(view: Table, out: Numbers, count: int) -> int:
+    """The Strike at the creature with the fewest Hitpoints, −1 for none."""
+    best = -1
+    least = 1_000
+    for place in range(count):
+        if chose(out[place], STRIKE) and view.hp[first_part(out[place], STRIKE)] < least:
+            least = view.hp[first_part(out[place], STRIKE)]
+            best = place
+    return best
+
+
+@rule
+def nearest_creature(view: Table, seat: int) -> int:
+    """The nearest creature that is known, −1 for none."""
+    best = -1
+    least = 1_000
+    for creature in range(FIRST_CREATURE, FIGURES):
+        if may_target(view, creature):
+            far = distance(view.place[seat], view.place[creature])
+            if far < least:
+                least = far
+                best = creature
+    return best
+
+
+@rule
+def walk_up(view: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
+    """A step towards the nearest creature, or to a comrade who is dying; in the dark, a light."""
+    goal = nearest_creature(view, seat)
+    if goal < 0:
+        for other in range(MOST_DELVERS):
+            if other != seat and view.state[other] == DYING and view.thing[seat, KIT] > 0:
+                goal = other
+    if goal < 0:
+        wanted = find(out, count, move_of(KINDLE, TORCH + 1))
+        if wanted < 0:
+            wanted = find(out, count, SEEK.start)
+        return wanted if wanted >= 0 else find(out, count, END_TURN.start)
+    if distance(view.place[seat], view.place[goal]) > 1:
+        square = step_towards(view, box, seat, view.place[goal])
+        if square > 0:
+            for direction in range(8):
+                if view.place[seat] + EASTWARD[direction] + SOUTHWARD[direction] * WIDE == square:
+                    wanted = find(out, count, move_of(STEP, direction))
+                    if wanted >= 0:
+                        return wanted
+            if view.feet < 5:
+                wanted = find(out, count, DASH.start)
+                if wanted >= 0:
+                    return wanted
+    wanted = find(out, count, DODGE.start)
+    return wanted if wanted >= 0 else find(out, count, END_TURN.start)
+
+
+# ── exploring ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def leader_of(view: Table) -> int:
+    """The lowest seat whose delver can act."""
+    for delver in range(MOST_DELVERS):
+        if view.state[delver] == UP:
+            return delver
+    return 0
+
+
+@rule
+def wants_out(view: Table, box: Box) -> bool:
+    """Whether the party has had enough, or found it."""
+    hp = 0
+    most = 0
+    silver = 0
+    delvers = 0
+    lights = 0
+    for delver in range(MOST_DELVERS):
+        if UP <= view.state[delver] <= STABLE:
+            delvers += 1
+            hp += max(0, view.hp[delver])
+            most += most_hp(view, box, delver)
+            silver += view.silver[delver]
+            lights += view.torch_left[delver] + view.oil_left[delver] + 60 * view.thing[delver, TORCH]
+    for slot in range(SLOTS):
+        if view.room[slot] == HOARD and view.chest[slot] == EMPTY_CHEST:
+            return True
+    return 2 * hp < most or silver > ENOUGH * delvers or lights < 20
+
+
+@rule
+def exploring(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
+    """Look after yourself, then the room, then the way."""
+    wanted = find(out, count, move_of(MARK, CONSTITUTION))
+    if wanted < 0:
+        wanted = find(out, count, PICK_UP.start)
+    if wanted < 0 and light_at(view, box, view.place[seat]) < DIM:
+        wanted = find(out, count, move_of(KINDLE, TORCH + 1))
+    if wanted < 0 and is_hurt(view, box, seat):
+        wanted = find(out, count, DRINK.start)
+    for other in range(MOST_DELVERS):
+        if wanted < 0 and view.trained[seat, MEDICINE] > 0:
+            wanted = find(out, count, move_of(TREAT, other + 1))
+        if wanted < 0 and view.state[other] == STABLE:
+            wanted = find(out, count, WAIT.start)
+    if wanted < 0 and is_hurt(view, box, seat) and view.instability[seat] < CALM:
+        wanted = find(out, count, move_of(CAST, MEND_FLESH))
+    return wanted if wanted >= 0 else explore_room(view, box, seat, out, count, luck)
+
+
+@rule
+def explore_room(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
+    """Disarm, open, go on; or home."""
+    slot = slot_of(view.place[seat])
+    leaving = wants_out(view, box)
+    if leaving:
+        wanted = find(out, count, LEAVE.start)
+        return wanted if wanted >= 0 else follow(view, seat, out, count, START)
+    wanted = find(out, count, DISARM.start)
+    if wanted < 0 and view.came[seat] > 0 and view.trap_state[slot] < FOUND and below(luck, 2) == 0:
+        wanted = find(out, count, SEARCH.start)
+    if wanted < 0:
+        wanted = find(out, count, OPEN_CHEST.start)
+    if wanted < 0:
+        wanted = find(out, count, PICK_CHEST.start)
+    if wanted < 0:
+        wanted = find(out, count, SMASH_CHEST.start)
+    if wanted >= 0:
+        return wanted
+    leader = leader_of(view)
+    if seat != leader:
+        goal = slot_of(view.place[leader])
+        return follow(view, seat, out, count, goal) if goal != slot else find(out, count, WAIT.start)
+    return find_a_way(view, seat, out, count)
+
+
+@rule
+def follow(view: Table, seat: int, out: Numbers, count: int, goal: int) -> int:
+    """A step towards a room."""
+    side = next_slot(view, slot_of(view.place[seat]), goal)
+    wanted = find(out, count, move_of(GO, side)) if side >= 0 else -1
+    return wanted if wanted >= 0 else find(out, count, WAIT.start)
+
+
+@rule
+def find_a_way(view: Table, seat: int, out: Numbers, count: int) -> int:
+    """Through a door that leads on, here or elsewhere."""
+    slot = slot_of(view.place[seat])
+    for side in range(4):
+        if leads_on(view, slot, side):
+            wanted = find(out, count, move_of(GO, side))
+            if wanted < 0:
+                wanted = find(out, count, move_of(PICK_LOCK, side))
+            if wanted < 0:
+                wanted = find(out, count, move_of(FORCE_DOOR, side))
+            if wanted >= 0:
+                return wanted
+    for other in range(SLOTS):
+        for side in range(4):
+            if other != slot and view.room[other] > 0 and leads_on(view, other, side):
+                wanted = follow(view, seat, out, count, other)
+                if chose(out[wanted], GO):
+                    return wanted
+    return find(out, count, WAIT.start)
