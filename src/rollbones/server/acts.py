@@ -213,12 +213,11 @@ class Acts:
 
 
 def _crossed(table: Table, message: Move) -> bool:
-    """Tell whether a move was under way while others moved, where several may at once, and is still open: then it stands."""
+    """Tell whether a move was under way while others moved, where several may at once: then it counts as if made now."""
     since = [place for place, version in enumerate(table.made) if version > message.version]
     if len(since) != table.version - message.version or message.seat not in table.acting:
         return False
-    others = all(table.match.steps[place].seat != message.seat for place in since)
-    return others and message.move in table.match.legal(message.seat)
+    return all(table.match.steps[place].seat != message.seat for place in since)
 
 
 def _name(message: Message) -> str:
