@@ -37,7 +37,16 @@ def test_it_makes_a_party_of_different_ideas() -> None:
         (delve(Delver(), creatures=(Creature("ogre"), Creature("goblin", (3, 2))), rounds=True), "strike b"),
         (delve(Delver(at=(1, 3)), creatures=(Creature("ogre", (5, 3)),), rounds=True), "step east"),
         (delve(Delver(), creatures=(Creature("ogre"),), rounds=True, lasts={(0, "prone"): 100}), "stand up"),
-        (delve(Delver(things={"kit": 1}), Delver(at=(3, 2), state=2, hp=-1), rounds=True), "treat delver 2"),
+        (
+            delve(Delver(skills={"medicine": 1}, things={"kit": 1}), Delver(at=(3, 2), state=2, hp=-1), rounds=True),
+            "treat delver 2",
+        ),
+        (delve(Delver(things={"kit": 1}), Delver(at=(3, 2), state=2, hp=-1), rounds=True), "dodge"),
+        (delve(Delver(has={"wielded": 0}), creatures=(Creature("ogre"),), rounds=True), "wield first weapon"),
+        (
+            delve(Delver(talents={"green tongue": 1}), creatures=(Creature("ogre"),), rounds=True),
+            "cast grasping roots",
+        ),
         (delve(Delver(things={"kit": 1}), Delver(at=(5, 3), state=2, hp=-1), rounds=True), "step east"),
         (
             delve(Delver((0, 0, 4, 0, 0, 0), hp=1, things={"draught": 1}), creatures=(Creature(),), rounds=True),
@@ -84,7 +93,7 @@ def test_in_rounds_it_does_what_usually_helps(match: Match, move: str) -> None:
         (delve(Delver(has=LIT), fields={"chest": {5: 1}}), "open the chest"),
         (delve(Delver(has=LIT), fields={"chest": {5: 2}}), "smash the chest"),
         (delve(Delver(has=LIT, things={"tools": 1}), fields={"chest": {5: 2}}), "pick the lock of the chest"),
-        (delve(Delver(has=LIT, things={"tools": 1}), fields={"trap": {5: 1}, "trap_state": {5: 2}}), "disarm the trap"),
+        (delve(Delver(has=LIT, things={"tools": 1}), fields={"trap": {5: 1}, "trap_state": {5: 2}}), "go north"),
         (delve(Delver(has={**LIT, "silver": 300})), "leave the dungeon"),
         (delve(Delver((0, 0, 4, 0, 0, 0), hp=2, has=LIT)), "leave the dungeon"),
         (delve(Delver(slot=6, has={**LIT, "silver": 300}), rooms={6: "cell"}, fields={"east": {5: 1}}), "go west"),
@@ -105,8 +114,22 @@ def test_exploring_it_looks_after_itself_the_room_and_the_way(match: Match, move
 def test_it_stays_with_the_leader() -> None:
     match = delve(Delver(slot=6, has=LIT), Delver(has=LIT), rooms={6: "cell"}, fields={"east": {5: 1}})
     assert by_habit(match, 1) == "go east"
-    together = delve(Delver(has=LIT), Delver(at=(1, 1), has=LIT))
-    assert by_habit(together, 1) == "wait"
+    assert by_habit(match, 0) in {"search", "craft a torch", "go west"}
+    wounded = delve(Delver(slot=6, hp=3, has=LIT), Delver(has=LIT), rooms={6: "cell"}, fields={"east": {5: 1}})
+    assert by_habit(wounded, 0) == "go west"
+
+
+def test_while_others_are_at_it_it_makes_a_torch_or_looks_round() -> None:
+    assert by_habit(delve(Delver(has=LIT), Delver(at=(1, 1))), 1) == "craft a torch"
+    assert by_habit(delve(Delver(has=LIT), Delver(at=(1, 1), things={"torch": 2})), 1) == "search"
+    known = delve(Delver(has=LIT), Delver(at=(1, 1), things={"torch": 2}), fields={"trap": {5: 1}, "trap_state": {5: 3}})
+    assert by_habit(known, 1) == "wait"
+
+
+def test_they_go_home_together_and_back_for_the_hoard() -> None:
+    assert by_habit(delve(Delver(has=LIT), Delver(state=5, has={"place": 0})), 0) == "leave the dungeon"
+    rooms, doors = {6: "cell", 7: "hoard"}, {"east": {5: 1, 6: 1, 4: 4}, "south": {5: 4, 1: 4}, "chest": {7: 2}}
+    assert by_habit(delve(Delver(has=LIT), rooms=rooms, fields=doors)) == "go east"
 
 
 def test_by_habit_a_delve_comes_to_an_end() -> None:

@@ -138,10 +138,14 @@ def test_a_save_doubles_keeps_halves_or_spares(die: int, harm: int) -> None:  # 
 # ── T1  The delve ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_what_counts_is_silver_brought_out_and_who_came_back() -> None:  # T1.1
+def test_what_counts_is_silver_brought_out_and_who_came_back_from_the_hoard() -> None:  # T1.1
     match = delve(Delver(has={"silver": 30}), Delver(at=(2, 2), has={"silver": 500}))
     match.play("leave the dungeon", 0)
-    assert [match.score(seat) for seat in (0, 1)] == [80, 80]
+    assert [match.score(seat) for seat in (0, 1)] == [30, 30]
+    for chest, counts in ((2, 30), (3, 80)):
+        rich = delve(Delver(has={"silver": 30}), Delver(at=(2, 2)), rooms={6: "hoard"}, fields={"chest": {6: chest}})
+        rich.play("leave the dungeon", 0)
+        assert [rich.score(seat) for seat in (0, 1)] == [counts, counts]
     assert match.game.sides(match.box) == [[0, 1]]
 
 

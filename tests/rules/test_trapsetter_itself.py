@@ -9,7 +9,7 @@ import pytest
 from delving import KINDS, ROOM_KINDS, TRAP_KINDS, Creature, Delver, chances, delve, spread, square
 from rollbones.engine import RollbonesError
 from rollbones.engine.match import Match
-from rollbones.games.trapsetter.box import OFFICIAL
+from rollbones.games.trapsetter.box import DEADLIEST, EASY, OFFICIAL
 from rollbones.games.trapsetter.rules.secrets import guess, hide
 from rollbones.games.trapsetter.table import (
     BLOCKED,
@@ -97,7 +97,7 @@ def threat(match: Match) -> int:
     return sum(OFFICIAL.creatures[KINDS[kind]]["threat"] for kind in match.table.kind[4:] if kind)
 
 
-@pytest.mark.parametrize(("delvers", "room", "most"), [(1, "guardroom", 4), (3, "guardroom", 18), (2, "hoard", 15)])
+@pytest.mark.parametrize(("delvers", "room", "most"), [(1, "guardroom", 3), (3, "guardroom", 15), (2, "hoard", 13)])
 def test_the_threat_goes_by_the_delvers(delvers: int, room: str, most: int) -> None:  # T10.4
     for _ in range(20):
         party = [Delver(slot=6, at=(1, 1 + place)) for place in range(delvers)]
@@ -105,6 +105,20 @@ def test_the_threat_goes_by_the_delvers(delvers: int, room: str, most: int) -> N
         match.play("go on")
         assert 3 <= threat(match) <= most
         assert match.table.kind[4] > 0
+
+
+def test_an_easy_dungeon_holds_less_and_a_deadly_one_more() -> None:  # T10.4
+    party = (Delver(slot=6, at=(1, 1)), Delver(slot=6, at=(1, 2)))
+    scene: dict[str, Any] = {"rooms": {6: "hoard"}, "fields": {"pending": PEOPLE, "slot": 6}}
+    for _ in range(20):
+        easy, deadly = delve(*party, **scene, difficulty="easy"), delve(*party, **scene, difficulty="deadly")
+        easy.play("go on")
+        deadly.play("go on")
+        assert 3 <= threat(easy) <= 13 * EASY // 100
+        assert 3 <= threat(deadly) <= 13 * DEADLIEST // 100
+    ogre = KINDS.index("ogre")
+    assert chances(delve(*party, **scene), "go on", lambda table: table.kind[4] == ogre) == 0
+    assert chances(delve(*party, **scene, difficulty="deadly"), "go on", lambda table: table.kind[4] == ogre) > 0
 
 
 def settled(first: int, party: int, kind: str) -> Match:

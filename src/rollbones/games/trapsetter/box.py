@@ -33,6 +33,7 @@ EACH_CREATURE, ALL_OR_NOTHING = 0, 1
 OWN_TURN, EVERY_TURN = 0, 1
 AFTER_MARGIN, INSTEAD_OF_MARGIN = 0, 1
 FIGHT_LEVEL_DEED, TS_ONLY = 0, 1
+DEFAULT, EASY, DEADLIEST = 100, 70, 300  # hundredths of the threat
 
 STRENGTH, DEXTERITY, CONSTITUTION, INTELLIGENCE, WISDOM, CHARISMA = range(6)
 BLUDGEONING, PIERCING, SLASHING, COLD, FIRE, LIGHTNING, FORCE, RADIANT, DARK, NEGATIVE, POSITIVE = range(11)
@@ -141,7 +142,7 @@ class Box(BaseBox):
     house = content("Which house rules are played?", Path(__file__).with_name("house"), "none", read_house, most=2000)
     roster = text("Which ready-made characters come along, and who stays at home?", "", most=6000)
     graveyard = text("Who went down before, and did not come back?", "", most=4000)
-    threat = amount("How much threat does a room hold for each delver? 4 is easy, 8 deadly.", 6, least=1, most=20)
+    threat = amount("How much threat does a room hold for each delver?", 5, least=1, most=20)
     backups = amount("How many new characters may follow a dead one?", 1, least=0, most=5)
     silver = amount("How much silver has a new character to spend?", 45, least=0, most=500)
     levels = amount("How many levels has a new character to split?", 6, least=0, most=12)
@@ -168,6 +169,8 @@ class Box(BaseBox):
         instead_of_margin=INSTEAD_OF_MARGIN,
     )
     points_award = ruling("Who hands out Points?", fight_level_deed=FIGHT_LEVEL_DEED, ts_only=TS_ONLY)
+
+    difficulty = ruling("How hard is the dungeon?", default=DEFAULT, easy=EASY, deadly=DEADLIEST)
 
     skill = numbers(PROFICIENCIES, most=5)  # the ability of each skill; weapon and armour go by their own rules
     talent = numbers(TALENTS, 4, most=100_000)  # its knack, and what it is worth at level 1, 2 and 3

@@ -1,7 +1,7 @@
 """What is known about delving well: a habit.
 
-Quick-make, stay together behind the lowest seat, keep a light burning, open what can be opened, fight what has noticed you,
-and go home when you are hurt, rich or nearly out of light.
+Quick-make, stay together behind whoever has the most Hitpoints, keep a light burning, open what can be opened, fight what has
+noticed you, and go home together when you are hurt, rich or nearly out of light.
 """
 
 from __future__ import annotations
@@ -11,21 +11,28 @@ from typing import Any
 from rollbones.engine import Numbers, below, chose, first_part, move_of, rule
 
 from .box import (
-    BOLT,
+    AFFLICT,
     CONSTITUTION,
     DIM,
+    DRAIN,
+    HARM,
     HOARD,
     KIT,
     MEDICINE,
     MEND_FLESH,
     MOST_DELVERS,
+    SPELL_BURST,
+    SPELL_FRIENDLY,
+    SPELL_REACH,
+    SPELL_SHARE,
+    SPELL_WORK,
     TORCH,
     Box,
 )
 from .rules.combat import may_target
 from .rules.death import most_hp
 from .rules.light import light_at
-from .rules.places import EASTWARD, SOUTHWARD, distance, next_slot, slot_of
+from .rules.places import EASTWARD, SOUTHWARD, distance, is_in_line, next_slot, slot_of
 from .rules.trapsetter import leads_on, step_towards
 from .table import (
     CHOOSE_DICE,
@@ -34,7 +41,7 @@ from .table import (
     EMPTY_CHEST,
     FIGURES,
     FIRST_CREATURE,
-    FOUND,
+    OUT,
     ROUNDS,
     SLOTS,
     STABLE,
@@ -47,8 +54,8 @@ from .words import (
     AIM,
     CANCEL,
     CAST,
+    CRAFT,
     DASH,
-    DISARM,
     DODGE,
     DRINK,
     END_TURN,
@@ -72,11 +79,15 @@ from .words import (
     STRIKE,
     TREAT,
     WAIT,
+    WIELD,
 )
 
 BRUISER, SCOUT, MEDIC, PRIEST = 1, 2, 3, 5
 PARTY = (BRUISER, MEDIC, SCOUT, PRIEST)
 ENOUGH = 60  # silver for each delver that is worth going home with
+HURT_ENOUGH = 30  # hundredths of their Hitpoints below which delvers go home
+SHORT = 120  # minutes of light with which a torch should be made
+BETTER_THAN_A_BLOW = 3  # what a spell must be worth: all of its power in harm
 CALM = 3  # Instability Dice up to which it is safe enough to cast
 
 
@@ -93,7 +104,7 @@ def habit(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any)
     if view.pending == CHOOSE_TARGET:
         return best_target(view, box, out, count)
     if view.mode == ROUNDS:
-        return in_a_fight(view, box, seat, out, count)
+        return in_a_fight(view, box, seat, out, count, luck)
     return exploring(view, box, seat, out, count, luck)
 
 
@@ -113,6 +124,15 @@ def first_of(out: Numbers, count: int, low: int, high: int) -> int:
         if low <= out[place] < high:
             return place
     return count - 1
+
+
+@rule
+def take_a_weapon(view: Table, seat: int, out: Numbers, count: int) -> int:
+    """A weapon into an empty hand: one that is carried, or what lies here; −1 for none."""
+    for place in range(count):
+        if view.wielded[seat] == 0 and chose(out[place], WIELD):
+            return place
+    return find(out, count, PICK_UP.start) if view.wielded[seat] == 0 else -1
 
 
 @rule
@@ -140,13 +160,16 @@ def is_hurt(view: Table, box: Box, delver: int) -> bool:
 
 
 @rule
-def in_a_fight(view: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
-    """Stand up, help the dying, strike the weakest, walk up to the nearest."""
+def in_a_fight(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
+    """Stand up, take a weapon, help the dying, cast at the nearest, strike the weakest, walk up to the nearest."""
     wanted = find(out, count, STAND.start)
+    if wanted < 0:
+        wanted = take_a_weapon(view, seat, out, count)
     if wanted >= 0:
         return wanted
     for other in range(MOST_DELVERS):
-        if view.state[other] == DYING and view.action:
+        # Who has not learned it kills more than he saves.
+        if view.state[other] == DYING and view.action and view.trained[seat, MEDICINE] > 0:
             wanted = find(out, count, move_of(TREAT, other + 1))
             if wanted >= 0:
                 return wanted
@@ -154,17 +177,39 @@ def in_a_fight(view: Table, box: Box, seat: int, out: Numbers, count: int) -> in
         wanted = find(out, count, DRINK.start)
         if wanted >= 0:
             return wanted
-    wanted = weakest(view, out, count)
+    wanted = attack_spell(view, box, seat, out, count, BETTER_THAN_A_BLOW)
+    if wanted < 0:
+        wanted = weakest(view, out, count)
+    if wanted < 0:
+        wanted = attack_spell(view, box, seat, out, count, 0)
+    if wanted < 0:
+        wanted = find(out, count, GET_FREE.start)
     if wanted >= 0:
         return wanted
-    if view.action and view.instability[seat] < CALM:
-        wanted = find(out, count, move_of(CAST, BOLT))
-        if wanted >= 0 and nearest_creature(view, seat) >= 0:
-            return wanted
-    wanted = find(out, count, GET_FREE.start)
-    if wanted >= 0:
-        return wanted
-    return walk_up(view, box, seat, out, count)
+    return walk_up(view, box, seat, out, count, luck)
+
+
+@rule
+def attack_spell(view: Table, box: Box, seat: int, out: Numbers, count: int, most: int) -> int:
+    """The spell that does most to the nearest creature, and more than so much; −1 for none, or with too much Instability."""
+    best = -1
+    goal = nearest_creature(view, box, seat)
+    if goal < 0 or view.instability[seat] >= CALM or not is_in_line(view, box, view.place[seat], view.place[goal]):
+        return -1
+    for place in range(count):
+        if chose(out[place], CAST):
+            spell = box.spell[first_part(out[place], CAST) - 1]
+            worth = 0
+            if spell[SPELL_WORK] in (HARM, DRAIN):
+                worth = 2 * spell[SPELL_SHARE] + (1 if spell[SPELL_WORK] == DRAIN else 0)
+            elif spell[SPELL_WORK] == AFFLICT and not spell[SPELL_FRIENDLY]:
+                worth = 3
+            far = distance(view.place[seat], view.place[goal]) > spell[SPELL_REACH]
+            # A burst takes friends along.
+            if worth > most and not far and spell[SPELL_BURST] == 0:
+                most = worth
+                best = place
+    return best
 
 
 @rule
@@ -180,29 +225,32 @@ def weakest(view: Table, out: Numbers, count: int) -> int:
 
 
 @rule
-def nearest_creature(view: Table, seat: int) -> int:
-    """The nearest creature that is known, −1 for none."""
+def nearest_creature(view: Table, box: Box, seat: int) -> int:
+    """The nearest creature that is known and not out of the way, −1 for none."""
     best = -1
     least = 1_000
     for creature in range(FIRST_CREATURE, FIGURES):
         if may_target(view, creature):
             far = distance(view.place[seat], view.place[creature])
-            if far < least:
+            if far < least and (far <= 1 or step_towards(view, box, seat, view.place[creature]) > 0):
                 least = far
                 best = creature
     return best
 
 
 @rule
-def walk_up(view: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
-    """A step towards the nearest creature, or to a comrade who is dying; in the dark, a light."""
-    goal = nearest_creature(view, seat)
+def walk_up(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
+    """A step towards the nearest creature, or to a comrade who is dying; in the dark, a light; or anything, now and then."""
+    goal = nearest_creature(view, box, seat)
     if goal < 0:
         for other in range(MOST_DELVERS):
             if other != seat and view.state[other] == DYING and view.thing[seat, KIT] > 0:
                 goal = other
     if goal < 0:
         wanted = find(out, count, move_of(KINDLE, TORCH + 1))
+        # Where somebody lies in the only way, doing the same again and again helps nobody.
+        if wanted < 0 and below(luck, 4) == 0:
+            wanted = below(luck, count)
         if wanted < 0:
             wanted = find(out, count, SEEK.start)
         return wanted if wanted >= 0 else find(out, count, END_TURN.start)
@@ -227,11 +275,24 @@ def walk_up(view: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
 
 @rule
 def leader_of(view: Table) -> int:
-    """The lowest seat whose delver can act."""
+    """Of the delvers who can act, the one with the most Hitpoints."""
+    best = 0
+    most = 0
     for delver in range(MOST_DELVERS):
-        if view.state[delver] == UP:
-            return delver
-    return 0
+        if view.state[delver] == UP and view.hp[delver] > most:
+            best = delver
+            most = view.hp[delver]
+    return best
+
+
+@rule
+def light_left(view: Table) -> int:
+    """For how many minutes the party has light, one after the other."""
+    minutes = 0
+    for delver in range(MOST_DELVERS):
+        if UP <= view.state[delver] <= STABLE:
+            minutes += view.torch_left[delver] + view.oil_left[delver] + 60 * view.thing[delver, TORCH]
+    return minutes
 
 
 @rule
@@ -241,18 +302,18 @@ def wants_out(view: Table, box: Box) -> bool:
     most = 0
     silver = 0
     delvers = 0
-    lights = 0
     for delver in range(MOST_DELVERS):
         if UP <= view.state[delver] <= STABLE:
             delvers += 1
             hp += max(0, view.hp[delver])
             most += most_hp(view, box, delver)
             silver += view.silver[delver]
-            lights += view.torch_left[delver] + view.oil_left[delver] + 60 * view.thing[delver, TORCH]
+        elif view.state[delver] == OUT:
+            return True
     for slot in range(SLOTS):
         if view.room[slot] == HOARD and view.chest[slot] == EMPTY_CHEST:
             return True
-    return 2 * hp < most or silver > ENOUGH * delvers or lights < 20
+    return 100 * hp < HURT_ENOUGH * most or silver > ENOUGH * delvers or light_left(view) < 20
 
 
 @rule
@@ -277,17 +338,13 @@ def exploring(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: 
 
 @rule
 def explore_room(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
-    """Disarm, open, go on; or home."""
+    """Open what can be opened, search, go on; or home. A trap that is found is walked round."""
     slot = slot_of(view.place[seat])
     leaving = wants_out(view, box)
     if leaving:
         wanted = find(out, count, LEAVE.start)
         return wanted if wanted >= 0 else follow(view, seat, out, count, START)
-    wanted = find(out, count, DISARM.start)
-    if wanted < 0 and view.came[seat] > 0 and view.trap_state[slot] < FOUND and below(luck, 2) == 0:
-        wanted = find(out, count, SEARCH.start)
-    if wanted < 0:
-        wanted = find(out, count, OPEN_CHEST.start)
+    wanted = find(out, count, OPEN_CHEST.start)
     if wanted < 0:
         wanted = find(out, count, PICK_CHEST.start)
     if wanted < 0:
@@ -295,10 +352,32 @@ def explore_room(view: Table, box: Box, seat: int, out: Numbers, count: int, luc
     if wanted >= 0:
         return wanted
     leader = leader_of(view)
-    if seat != leader:
-        goal = slot_of(view.place[leader])
-        return follow(view, seat, out, count, goal) if goal != slot else find(out, count, WAIT.start)
+    goal = slot_of(view.place[leader])
+    if goal != slot:
+        return follow(view, seat, out, count, goal)
+    # Nobody goes on alone, or not for long.
+    if seat != leader or (is_ahead(view, slot) and below(luck, 4) > 0):
+        return find_something_to_do(view, out, count)
     return find_a_way(view, seat, out, count)
+
+
+@rule
+def find_something_to_do(view: Table, out: Numbers, count: int) -> int:
+    """While the others are at it: a torch where light is short, or a look round."""
+    wanted = find(out, count, CRAFT.start) if light_left(view) < SHORT else -1
+    if wanted < 0:
+        wanted = find(out, count, SEARCH.start)
+    return wanted if wanted >= 0 else find(out, count, WAIT.start)
+
+
+@rule
+def is_ahead(view: Table, slot: int) -> bool:
+    """Whether somebody who can act is in another room."""
+    ahead = False
+    for other in range(MOST_DELVERS):
+        if view.state[other] == UP and slot_of(view.place[other]) != slot:
+            ahead = True
+    return ahead
 
 
 @rule
@@ -311,7 +390,7 @@ def follow(view: Table, seat: int, out: Numbers, count: int, goal: int) -> int:
 
 @rule
 def find_a_way(view: Table, seat: int, out: Numbers, count: int) -> int:
-    """Through a door that leads on, here or elsewhere."""
+    """Through a door that leads on, here or elsewhere; where none does, to the hoard."""
     slot = slot_of(view.place[seat])
     for side in range(4):
         if leads_on(view, slot, side):
@@ -324,7 +403,8 @@ def find_a_way(view: Table, seat: int, out: Numbers, count: int) -> int:
                 return wanted
     for other in range(SLOTS):
         for side in range(4):
-            if other != slot and view.room[other] > 0 and leads_on(view, other, side):
+            on = view.room[other] > 0 and leads_on(view, other, side)
+            if other != slot and (on or view.room[other] == HOARD):
                 wanted = follow(view, seat, out, count, other)
                 if chose(out[wanted], GO):
                     return wanted

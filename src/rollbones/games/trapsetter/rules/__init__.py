@@ -132,8 +132,17 @@ def side(box: Box, seat: int) -> int:
 @rule
 def score(table: Table, box: Box, seat: int) -> int:
     """What the delvers have brought out."""
-    # T1.1  The silver, and so much for each who came back.
-    return table.brought + box.homecoming * table.saved
+    # T1.1  The silver; and once the hoard is open, so much for each who came back.
+    return table.brought + (box.homecoming * table.saved if hoard_is_open(table) else 0)
+
+
+@rule
+def hoard_is_open(table: Table) -> bool:
+    """Whether the last chest has been opened."""
+    for slot in range(SLOTS):
+        if table.room[slot] == HOARD and table.chest[slot] == EMPTY_CHEST:
+            return True
+    return False
 
 
 @rule

@@ -126,7 +126,8 @@ def budget_for(table: Table, box: Box, kind: int) -> int:
     # T10.4  So much for each delver; three quarters of that for one alone; 3 more for the hoard.
     delvers = delvers_inside(table)
     budget = box.threat * delvers if delvers > 1 else box.threat * 3 // 4
-    return max(3, budget + (HOARD_THREAT if kind == HOARD else 0))
+    # T10.4  An easy dungeon holds less of it, a deadly one more.
+    return max(3, (budget + (HOARD_THREAT if kind == HOARD else 0)) * box.difficulty // 100)
 
 
 @rule
