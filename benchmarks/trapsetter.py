@@ -168,9 +168,9 @@ def survives(notes: NDArray[np.int64], seats: int) -> NDArray[np.float64]:
     return np.asarray((notes[:, BY_SEAT : BY_SEAT + seats] == 0).any(axis=1), np.float64)
 
 
-def share(values: NDArray[np.float64]) -> str:
-    """Write a share with its 95 % interval, in hundredths."""
-    return f"{100 * values.mean():+6.1f} ± {196 * values.std() / len(values) ** 0.5:.1f}"
+def share(values: NDArray[np.float64], form: str = "+6.1f") -> str:
+    """Write a share, or a difference of two, with its 95 % interval, in hundredths."""
+    return f"{100 * values.mean():{form}} ± {196 * values.std() / len(values) ** 0.5:.1f}"
 
 
 def survival(bot: str, games: int) -> None:
@@ -179,8 +179,8 @@ def survival(bot: str, games: int) -> None:
         notes = measure(bot, seats, {"difficulty": difficulty}, games)
         causes = ", ".join(f"{CAUSE.say(cause)} {notes[:, BY_CAUSE + cause].mean():.2f}" for cause in range(1, CAUSES))
         print(
-            f"{seats} delvers, {difficulty}: survive {share(survives(notes, seats))} %, new characters counted"
-            f" {share((notes[:, SAVED] > 0) * 1.0)} %; the hoard {notes[:, HOARD_OPEN].mean():.1%},"
+            f"{seats} delvers, {difficulty}: survive {share(survives(notes, seats), '.1f')} %, new characters counted"
+            f" {share((notes[:, SAVED] > 0) * 1.0, '.1f')} %; the hoard {notes[:, HOARD_OPEN].mean():.1%},"
             f" {notes[:, ROOMS].mean():.1f} rooms, {notes[:, MINUTES].mean() / 60:.1f} hours,"
             f" {notes[:, MOVES].mean():.0f} moves; dead of {causes}"
         )
@@ -190,7 +190,7 @@ def worth(bot: str, games: int, gifts: dict[str, Gift], without: Gift = PLAIN) -
     """Print what each gift adds to a party's survival, the best first."""
     before = survives(measure(bot, 3, {}, games, without), 3)
     found = {name: survives(measure(bot, 3, {}, games, gift), 3) - before for name, gift in gifts.items()}
-    print(f"without: {share(before)} %")
+    print(f"without: {share(before, '.1f')} %")
     for name, gain in sorted(found.items(), key=lambda one: -one[1].mean()):
         print(f"{name:20} {share(gain)}")
 

@@ -117,7 +117,7 @@ def test_an_easy_dungeon_holds_less_and_a_deadly_one_more() -> None:  # T10.4
         assert 3 <= threat(easy) <= 13 * EASY // 100
         assert 3 <= threat(deadly) <= 13 * DEADLIEST // 100
     ogre = KINDS.index("ogre")
-    assert chances(delve(*party, **scene), "go on", lambda table: table.kind[4] == ogre) == 0
+    assert chances(delve(*party, **scene, difficulty="default"), "go on", lambda table: table.kind[4] == ogre) == 0
     assert chances(delve(*party, **scene, difficulty="deadly"), "go on", lambda table: table.kind[4] == ogre) > 0
 
 

@@ -16,7 +16,7 @@ Player = Callable[[Match], str]
 
 def prefer(match: Match, *wishes: str) -> str:
     """Return the last legal move that begins with the first wish any move begins with."""
-    moves = match.legal_words()
+    moves = match.legal_words(mover(match))
     for wish in wishes:
         if chosen := [move for move in moves if move.startswith(wish)]:
             return chosen[-1]
@@ -97,7 +97,7 @@ def uses_the_ship(match: Match) -> str:
 def peeks(match: Match) -> str:
     """Look into the rooms round the entrance for an hour and a half, open what can be opened, fight, and go home."""
     table = match.table
-    seat = match.acting[0]
+    seat = mover(match)
     if match.table.state[seat] != UP:
         return prefer(match, "roll", "go on", "wait", f"quick make {('bruiser', 'medic', 'scout', 'mage')[seat]}")
     slot = int(table.place[seat]) // WIDE // 7 * 4 + int(table.place[seat]) % WIDE // 7
@@ -124,13 +124,13 @@ def peeks(match: Match) -> str:
 
 def _nearer(match: Match) -> list[str]:
     """Return the steps that bring a delver nearer to a creature, the best first."""
-    table, seat = match.table, match.acting[0]
+    table, seat = match.table, mover(match)
     foes = [
         int(table.place[who]) for who in range(FIRST_CREATURE, 12) if table.state[who] == UP and not table.undetected[who]
     ]
     here = int(table.place[seat])
     found = {}
-    for move in match.legal():
+    for move in match.legal(seat):
         words = match.moves.say(move)
         if words.startswith("step") and foes:
             direction = match.moves.split(move)[1][0]
