@@ -168,3 +168,13 @@ def test_the_habit_repairs_before_it_rests() -> None:
 def test_the_habit_burns_only_when_nothing_else_leads_on() -> None:
     assert habitual("hiker 1 at 0 middle | dice 1 1 | placed 2 | card 1 0 Snow").startswith("burn")
     assert habitual("hiker 1 at 0 middle | dice 1 1 | placed 2 | ready campfire | card 1 0 Snow") == "light a campfire"
+
+
+def test_the_ground_and_the_top_row_are_told_apart() -> None:
+    def told(text: str) -> int:
+        tables, boxes = one(text)
+        return int(CLIMB.hints["alike"](tables[0], boxes[0], 0, 0))
+
+    low, high = (told(f"hiker 1 at {feet} middle | dice 6 6 | card 1 0 Snow") for feet in (0, 750))
+    assert high == low + 1
+    assert told("hiker 1 at 0 middle | dice 6 6 | card 1 0 Ice") == low + 2

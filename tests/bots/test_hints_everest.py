@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -92,10 +93,17 @@ def hopes_of(tables: Any, boxes: Any, hopes: Numbers) -> None:
         hopes[seat] = hope(tables[0], boxes[0], seat)
 
 
-def hoped(table: Any, engine: Engine = "cpu", **options: str) -> list[int]:
+@cache
+def hoping(engine: Engine) -> Any:
+    """Return the compiled or plain function, the same one every time: each costs a megabyte."""
+    return build(EVEREST, engine, [hopes_of])["hopes_of"], packed(EVEREST, EVEREST.box())
+
+
+def hoped(table: Any, engine: Engine = "cpu") -> list[int]:
     tables, found = EVEREST.table_kind.array(), np.zeros(3, np.int64)
     tables[0] = table
-    build(EVEREST, engine, [hopes_of])["hopes_of"](tables, packed(EVEREST, EVEREST.box(None, options)), found)
+    hopes, boxes = hoping(engine)
+    hopes(tables, boxes, found)
     return [int(one) for one in found]
 
 

@@ -224,7 +224,7 @@ def test_what_cannot_be_done_says_why_and_spaces_say_what_they_cost(server: Serv
     player.go(1, 3)
     player.space(2, 3).dispatch_event("click")
     expect(notice).to_contain_text("discards what the space that he leaves shows")
-    expect(player.space(2, 4)).to_have_attribute("aria-label", re.compile("up for a rope, nobody can pay"))
+    expect(player.space(3, 3)).to_have_attribute("aria-label", re.compile("up for a rope, nobody can pay"))
 
 
 def test_a_telephone_has_the_whole_mountain_and_axe_finds_nothing(server: Served, visit: Visit) -> None:

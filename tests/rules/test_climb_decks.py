@@ -32,7 +32,10 @@ def test_no_event_lies_beside_a_trail_on_the_official_mountain() -> None:
 def test_the_official_events_and_altitude_cards_are_as_many_as_promised() -> None:
     events = CLIMB.box_kind.content(CLIMB.box(), "events")
     assert sum(card.copies for card in events) >= 16
-    assert sum(card.copies for card in events if card.title == "Hut") == 3
+    assert sum(card.copies for card in events if card.title == "Hut") == 6
+    sixteen = CLIMB.box_kind.content(CLIMB.box(1, {"events": "official"}), "events")
+    assert sum(card.copies for card in sixteen) == 16
+    assert sum(card.copies for card in sixteen if card.title == "Hut") == 3
     assert len(CLIMB.box_kind.content(CLIMB.box(), "altitude")) >= 8
 
 

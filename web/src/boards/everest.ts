@@ -154,7 +154,10 @@ export function lair(ring: number, rings: number): [number, number] {
 /** A circle, as the border below a ring. */
 export const border = (ring: number, rings: number): number => radii(ring, rings)[0];
 
-export const label = (radius: number): [number, number] => at(radius, 45);
+/** The names of the zones stand here, in degrees: beside what the spaces cost, not on it. */
+export const NAMED = 30;
+
+export const label = (radius: number): [number, number] => at(radius, NAMED);
 
 export const SIGNS: Record<string, string> = {
   food: "M12 7c-6-3-9 2-7.5 7S9 21.5 12 20c3 1.5 6-1 7.5-6S18 4 12 7ZM12 7c0-2.5 1-4 3.5-5",

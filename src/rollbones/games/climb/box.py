@@ -47,7 +47,7 @@ class Box(BaseBox):
     """The decks, dice and tokens, and each open point of the rules with its readings."""
 
     mountain = content("Which mountain is climbed?", HOME / "mountain", "official", decks.mountain, most=4000)
-    events = content("Which events are drawn?", HOME / "events", "official", decks.events, most=4000)
+    events = content("Which events are drawn?", HOME / "events", "balanced", decks.events, most=4000)
     altitude = content("Which altitude cards are there?", HOME / "altitude", "official", decks.altitude, most=3000)
     campaign = text("What does a lone hiker's campaign carry over?", most=2000)
 

@@ -12,7 +12,7 @@ from .box import Box
 from .prospects import CASES, FEATURES, features, hope
 from .rules.actions import whole_turn
 from .rules.climbing import why_not_go
-from .rules.space import leaves_the_card
+from .rules.space import leaves_the_card, terrain_under
 from .signs import DIE_LOST, DOWN, LEFT, LOSE, MEND, MOST_SIGNS, NO_SIGN, UP
 from .table import A_PLACED_DIE, BY_PICK, CLIMB, MEETING, ROLLING, THINGS, Hiker, Table
 from .words import (
@@ -41,7 +41,7 @@ from .words import (
     WALK,
 )
 
-__all__ = ["CASES", "FEATURES", "features", "habit", "hope"]
+__all__ = ["CASES", "FEATURES", "alike", "features", "habit", "hope"]
 
 REPAIRS, RESTS, WALKS, STEPS, LIGHTS, BURNS, WANDERS, ENDS = 9000, 8000, 7000, 6000, 4000, 3000, 1500, 1000
 A_SIDE_CARD = 60  # what a card beside is taken to cost
@@ -201,3 +201,11 @@ def harm(box: Box, card: int) -> int:
         elif sign != NO_SIGN:
             found -= 1
     return found
+
+
+@rule
+def alike(table: Table, box: Box, seat: int, move: int) -> int:
+    """Tell apart the ground a hiker stands on, and the row above which a card is turned over."""
+    hiker = table.hikers[seat]
+    is_top = 1 if leaves_the_card(hiker, UP) else 0
+    return 2 * terrain_under(table, box, hiker) + is_top
