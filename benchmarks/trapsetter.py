@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from math import comb
 from typing import Any, NamedTuple
 
@@ -65,7 +65,7 @@ class Gift(NamedTuple):
     talent: int = -1
     levels: int = 1
     thing: int = -1
-    count: int = 0
+    many: int = 0
     trait: int = -1
     seat: int = -1  # who gets it; everyone, unless said
 
@@ -168,7 +168,7 @@ def survives(notes: NDArray[np.int64], seats: int) -> NDArray[np.float64]:
     return np.asarray((notes[:, BY_SEAT : BY_SEAT + seats] == 0).any(axis=1), np.float64)
 
 
-def share(values: NDArray[np.float64], form: str = "+6.1f") -> str:
+def share(values: NDArray[Any], form: str = "+6.1f") -> str:
     """Write a share, or a difference of two, with its 95 % interval, in hundredths."""
     return f"{100 * values.mean():{form}} ± {196 * values.std() / len(values) ** 0.5:.1f}"
 
@@ -208,7 +208,7 @@ def traits(bot: str, games: int) -> None:
 
 def items(bot: str, games: int) -> None:
     """Print what one more of each thing is worth to all three; a kit is ten uses, armour is worn."""
-    worth(bot, games, {name: Gift(thing=place, count=10 if name == "kit" else 1) for place, name in enumerate(THINGS)})
+    worth(bot, games, {name: Gift(thing=place, many=10 if name == "kit" else 1) for place, name in enumerate(THINGS)})
 
 
 def spells(bot: str, games: int) -> None:
@@ -218,11 +218,11 @@ def spells(bot: str, games: int) -> None:
         known = survives(measure(bot, 3, {}, games, gift), 3)
         for place, (name, one) in enumerate(OFFICIAL.spells.items()):
             if one["school"] == school:
-                struck = measure(bot, 3, {}, games, gift, change=lambda box, row=place: forget(box, row))
+                struck = measure(bot, 3, {}, games, gift, change=partial(forget, place))
                 print(f"{name:20} {share(known - survives(struck, 3))}")
 
 
-def forget(box: Any, place: int) -> None:
+def forget(place: int, box: Any) -> None:
     """Strike a spell out of every book."""
     box.spell[place, SPELL_TAUGHT] = 99
 

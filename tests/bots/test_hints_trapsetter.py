@@ -44,7 +44,7 @@ def test_it_makes_a_party_of_different_ideas() -> None:
         (delve(Delver(things={"kit": 1}), Delver(at=(3, 2), state=2, hp=-1), rounds=True), "dodge"),
         (delve(Delver(has={"wielded": 0}), creatures=(Creature("ogre"),), rounds=True), "wield first weapon"),
         (
-            delve(Delver(talents={"green tongue": 1}), creatures=(Creature("ogre"),), rounds=True),
+            delve(Delver(at=(1, 3), talents={"green tongue": 1}), creatures=(Creature("ogre", (5, 3)),), rounds=True),
             "cast grasping roots",
         ),
         (delve(Delver(things={"kit": 1}), Delver(at=(5, 3), state=2, hp=-1), rounds=True), "step east"),

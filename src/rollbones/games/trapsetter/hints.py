@@ -198,15 +198,16 @@ def attack_spell(view: Table, box: Box, seat: int, out: Numbers, count: int, mos
         return -1
     for place in range(count):
         if chose(out[place], CAST):
-            spell = box.spell[first_part(out[place], CAST) - 1]
+            spell = first_part(out[place], CAST) - 1
             worth = 0
-            if spell[SPELL_WORK] in (HARM, DRAIN):
-                worth = 2 * spell[SPELL_SHARE] + (1 if spell[SPELL_WORK] == DRAIN else 0)
-            elif spell[SPELL_WORK] == AFFLICT and not spell[SPELL_FRIENDLY]:
+            work = box.spell[spell, SPELL_WORK]
+            if work in (HARM, DRAIN):
+                worth = 2 * box.spell[spell, SPELL_SHARE] + (1 if work == DRAIN else 0)
+            elif work == AFFLICT and not box.spell[spell, SPELL_FRIENDLY]:
                 worth = 3
-            far = distance(view.place[seat], view.place[goal]) > spell[SPELL_REACH]
+            far = distance(view.place[seat], view.place[goal]) > box.spell[spell, SPELL_REACH]
             # A burst takes friends along.
-            if worth > most and not far and spell[SPELL_BURST] == 0:
+            if worth > most and not far and box.spell[spell, SPELL_BURST] == 0:
                 most = worth
                 best = place
     return best
