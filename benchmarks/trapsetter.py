@@ -22,7 +22,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from rollbones.bots.levels import skill_of
 from rollbones.bots.mixed import mixed
 from rollbones.engine import Numbers, rule
 from rollbones.engine.batch import packed
@@ -31,7 +30,7 @@ from rollbones.engine.compile import Rule, build
 from rollbones.engine.contract import acting, decide, legal, play, setup
 from rollbones.engine.drivers import ONE, look, one_of, start_of
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Mind, Players, Skill, blank_nodes
+from rollbones.engine.skill import GREEDY, Mind, Players, Skill, blank_nodes
 from rollbones.engine.tale import LONGEST_TALE, Tale
 from rollbones.games.trapsetter.box import (
     DESTRUCTIVE,
@@ -52,6 +51,12 @@ CAUSES = 7
 BY_SEAT = BY_CAUSE + CAUSES
 NOTED = BY_SEAT + 4
 LONGEST = 20_000
+BOTS = {  # the habit, with slips; each beats the one before it in 60 to 65 of 100 dungeons
+    "novice": Skill(GREEDY, slip=1000),
+    "casual": Skill(GREEDY, slip=500),
+    "regular": Skill(GREEDY, slip=150),
+    "strong": Skill(GREEDY),
+}
 MOST_CASTINGS = 60
 DEATH_ROW, GONE_ROW = 11, 14  # of the miscast table
 SCHOOL_TALENTS = {
@@ -144,7 +149,7 @@ def _stamped() -> Rule:
 
 
 def measure(
-    skill: Skill | str, seats: int, options: dict[str, str], games: int, gift: Gift = PLAIN, seed: int = 1,
+    bot: str, seats: int, options: dict[str, str], games: int, gift: Gift = PLAIN, seed: int = 1,
     change: Callable[[Any], None] | None = None,
 ) -> NDArray[np.int64]:  # fmt: skip
     """Play, and return what was noted of each delve."""
@@ -152,8 +157,7 @@ def measure(
     if change:
         change(box)
     kind, moves = GAME.table_kind, len(GAME.moves)
-    one = skill_of(GAME, skill) if isinstance(skill, str) else skill
-    players = Players(mixed(GAME), (one,) * seats, ("",) * seats)
+    players = Players(mixed(GAME), (BOTS[bot],) * seats, ("",) * seats)
     notes = np.zeros((games, NOTED), np.int64)
     _stamped()(
         kind.array(), kind.array(), packed(GAME, box), Mind.array(), np.zeros(moves, np.int32), kind.array(), kind.array(),
@@ -269,7 +273,7 @@ def main() -> None:
     commands = {one.__name__: one for one in (survival, talents, traits, items, spells, castings)}
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=list(commands))
-    parser.add_argument("--bot", default="regular")
+    parser.add_argument("--bot", choices=list(BOTS), default="regular")
     parser.add_argument("--games", type=int, default=4000)
     asked = parser.parse_args()
     commands[asked.what](asked.bot, asked.games)
