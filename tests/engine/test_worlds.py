@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -18,6 +19,7 @@ from rollbones.engine.compile import World, fingerprint, world
 from rollbones.engine.game import Game
 from rollbones.engine.match import Match
 from rollbones.engine.registry import find_game
+from rollbones.engine.skill import Bot
 
 COUNT_COMPILED = """
 from rollbones.bots import players
@@ -60,6 +62,18 @@ def test_a_changed_line_anywhere_in_a_game_compiles_it_anew(tmp_path: Path, monk
     with (tmp_path / "sow" / "box.py").open("a") as file:
         file.write("\nNEW = 1\n")
     assert fingerprint(Game("sow")) != before
+
+
+def test_a_changed_bot_of_ones_own_compiles_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    text = "from rollbones.engine import rule\n@rule\ndef decide(*asked):\n    return {}\n"
+    names = []
+    for answer in (0, 1):
+        (tmp_path / "own_bot.py").write_text(text.format(answer))
+        sys.modules.pop("own_bot", None)
+        names.append(Bot(importlib.import_module("own_bot").decide).name)
+    assert names[0] != names[1]
+    assert all(name.startswith("own_bot.decide.") for name in names)
 
 
 def test_play_starts_plain_and_goes_on_compiled_with_the_same_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,7 +37,7 @@ from rollbones.games.everest.table import (
 )
 from rollbones.games.everest.words import CANCEL, PAY, USE_HOOK
 
-GAMES = int(os.environ.get("ROLLBONES_JOURNEYS", "60000"))
+GAMES = int(os.environ.get("ROLLBONES_JOURNEYS", "30000"))
 LONGEST = 50_000
 (
     NO_FAULT,

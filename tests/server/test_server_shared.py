@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import json
+import re
 import shutil
 import tempfile
 import warnings
@@ -174,6 +175,9 @@ async def test_workers_serve_one_address_together_and_stop_together(tmp_path: Pa
             answer = await chairs[0].ask("move", version=0, seat=0, move=0)
             for chair in chairs[1:]:
                 await chair.until("state", version=answer["version"])
-            assert "rollbones_moves_total 1.0" in (await ann.client.get("/metrics")).text
+            # Tables of other tests lie in the same database, and their bots may play on: at least this move is counted.
+            counted = re.search(r"^rollbones_moves_total (\S+)$", (await ann.client.get("/metrics")).text, re.MULTILINE)
+            assert counted is not None
+            assert float(counted[1]) >= 1
     finally:
         assert server.stop() == 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -83,8 +85,13 @@ class Bot:
 
     @property
     def name(self) -> str:
-        """Name it as its compiled code is kept."""
-        return f"{self.decide.__module__}.{self.decide.__name__}"
+        """Name it as its compiled code is kept: with a mark of its text, where that is not the program's own."""
+        name = f"{self.decide.__module__}.{self.decide.__name__}"
+        if name.startswith("rollbones."):
+            return name
+        source = Path(self.decide.__code__.co_filename)
+        text = source.read_bytes() if source.is_file() else self.decide.__code__.co_code
+        return f"{name}.{hashlib.sha256(text).hexdigest()[:16]}"
 
 
 @dataclass(frozen=True)
