@@ -6,12 +6,16 @@ ROLLBONES_DELVES=100000 pytest -s tests/properties/test_a_hundred_thousand_delve
 from __future__ import annotations
 
 import os
+import random
+import re
 from typing import Any
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from rollbones.engine.compile import world
+from rollbones.engine.match import Match
 from rollbones.engine.options import Box
 from rollbones.engine.registry import find_game
 from rollbones.engine.tables import ManyTables
@@ -192,6 +196,24 @@ def test_random_delves_break_no_invariant(seats: int, options: dict[str, str], s
         moves += play_out(box, seats, min(CHUNK, games - first), first)
     print(f"{games} delves, {moves} moves")
     assert moves > 50 * games
+
+
+def test_the_log_names_no_creature_that_the_delvers_do_not_know() -> None:  # T10.6
+    game, named = find_game("trapsetter"), 0
+    for number in range(40):
+        match = Match.new(game, seats=2, seed=str(number), engine=lambda: world(game, "cpu", recorded=True))
+        luck = random.Random(number)
+        for _ in range(500):
+            if match.over:
+                break
+            seat, before = match.acting[0], match.view(0).state[FIRST_CREATURE:].copy()
+            match.play(luck.choice(match.legal(seat)), seat)
+            known = (before > 0) | (match.view(0).state[FIRST_CREATURE:] > 0)
+            for one in match.tales[-1]:
+                for letter in re.findall(r"creature ([a-h])", one.text):
+                    named += 1
+                    assert known["abcdefgh".index(letter)], (number, [each.text for each in match.tales[-1]])
+    assert named > 500
 
 
 def test_the_invariants_can_fail() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from delving import Creature, Delver, chances, delve, spread, square
 from rollbones.engine.match import Match
-from rollbones.games.trapsetter.table import EXPLORING, INITIATIVE, ROUNDS
+from rollbones.games.trapsetter.table import DYING, EXPLORING, INITIATIVE, OPEN, ROUNDS, STABLE
 from tools import both_engines, go, refusal, told
 
 pytestmark = both_engines
@@ -437,3 +437,40 @@ def test_the_fight_is_over_when_nothing_cares_and_nobody_is_dying() -> None:  # 
     dying = fight(Delver(), Delver(at=(2, 2), state=2, hp=-1), creatures=(Creature("sewer rat", hp=1),))
     dying.play("strike a", chance=[9, 4])
     assert dying.table.mode == ROUNDS
+
+
+def test_who_steps_to_where_somebody_lies_fallen_drags_him_out_of_the_way() -> None:  # T7.22
+    for state, hp in ((DYING, -1), (STABLE, 0)):
+        match = fight(Delver(), Delver(at=(2, 3), state=state, hp=hp), Delver(at=(3, 2)))
+        assert refusal(match, "step north") == "T7.4"
+        match.play("step west")
+        assert match.table.place[:2].tolist() == [square(2, 3), square(3, 3)]
+        assert told(match) == ["delver 1 drags delver 2 out of the way", "delver 1 steps west"]
+
+
+def test_creatures_step_over_the_fallen_and_are_noticed_by_that() -> None:  # T7.22
+    way = {"south": {5: OPEN}, "turn": 5}
+    fallen = Delver(at=(3, 6), state=STABLE, hp=0)
+    match = delve(
+        Delver(at=(3, 4)),
+        fallen,
+        creatures=(Creature("zombie", (3, 0), 9, known=False, has={"hidden": 3}),),
+        rounds=True,
+        rooms={**DARK, 9: "cistern"},
+        fields=way,
+    )
+    match.play("go on")
+    assert match.table.place[4] == square(3, 5)
+    assert match.table.place[1] == square(3, 0, 9)
+    assert "creature a drags delver 2 out of the way" in told(match)
+    assert match.view(0).kind[4] > 0
+    runs = delve(
+        Delver(at=(3, 4)),
+        Delver(at=(3, 6), state=STABLE, hp=0),
+        creatures=(Creature("cultist", (3, 5)),),
+        rounds=True,
+        rooms={**DARK, 9: "cistern"},
+        fields={**way, "scared": {4: 2}},
+    )
+    runs.play("go on")
+    assert runs.table.place[1] == square(3, 5)

@@ -186,6 +186,19 @@ def test_what_is_not_noticed_is_in_nobodys_view() -> None:  # T10.6
     assert (unseen.view(0).room[6], unseen.view(0).chest[6]) == (0, 0)
 
 
+def test_what_is_not_noticed_rolls_its_initiative_unheard() -> None:  # T10.6
+    both = (Creature("ogre", (1, 1)), Creature("spider", (5, 5), known=False))
+    fields = {"pending": INITIATIVE, "queue": 0b110000, "initiative": {4: -20, 5: -20}}
+    match = delve(Delver(), rooms=DARK, creatures=both, rounds=True, fields=fields)
+    match.play("go on", chance=[7])
+    assert told(match) == [f"creature a: initiative {match.table.initiative[4]}"]
+    match.play("go on", chance=[7])
+    assert told(match) == []
+    assert match.table.initiative[5] > 0
+    view = match.view(0)
+    assert (view.initiative[5], view.die, view.added, view.against, view.degree) == (0, 0, 0, 0, 0)
+
+
 def test_a_guess_looks_the_same_to_the_delvers() -> None:  # T10.6
     known = Creature("ogre", (1, 1))
     for fields in (

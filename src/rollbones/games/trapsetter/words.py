@@ -156,6 +156,7 @@ ROLLED_INITIATIVE = events.declare("{who}: initiative {initiative}", clause="T7.
 ROUND_BEGAN = events.declare("round {round}", clause="T7.2", round=MINUTES)
 STEPPED = events.declare("{who} steps {direction}", clause="T7.4", who=WHO, direction=DIRECTION)
 BUMPED = events.declare("delver {delver} walks into something unseen", clause="T7.17", reveals=True, delver=DELVER)
+DRAGGED = events.declare("{who} drags delver {delver} out of the way", clause="T7.22", reveals=True, who=WHO, delver=DELVER)
 STRUCK_AT = events.declare("{who} strikes at {whom}", clause="T7.5", who=WHO, whom=WHO)
 LOST_SIGHT = events.declare("{who} cannot make out {whom} and misses: {die}", clause="T7.9", who=WHO, whom=WHO, die=FACE10)
 HURT = events.declare("{whom} takes {amount} {type} damage", clause="T2.7", whom=WHO, amount=AMOUNT, type=TYPE_OF)

@@ -31,7 +31,7 @@ from .equipment import (
     weapon_of,
 )
 from .light import burn, light_at, light_for, may_see, misses_up_to
-from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_open, slot_of
+from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_passable, slot_of
 
 HIDE_DC = 4
 PATIENCE = 3  # rounds a creature goes on looking
@@ -75,9 +75,10 @@ def roll_initiative(table: Table, box: Box, who: int, tale: Tale) -> None:
         table.creeping[who] = 0
     else:
         bonus = box.creature[table.kind[who], EYES]
-    table.die = roll(table, 10)
-    table.initiative[who] = max(NOT_ROLLED + 1, table.die + bonus)
-    tell(tale, ROLLED_INITIATIVE, who, table.initiative[who])
+    table.initiative[who] = max(NOT_ROLLED + 1, roll(table, 10) + bonus)
+    # T10.6  Of what nobody has noticed, nothing is told.
+    if is_known(table, who):
+        tell(tale, ROLLED_INITIATIVE, who, table.initiative[who])
 
 
 @rule
@@ -348,6 +349,12 @@ def sees_well(table: Table, box: Box, who: int, whom: int) -> bool:
 
 
 @rule
+def is_known(table: Table, who: int) -> bool:
+    """Whether the delvers know of somebody."""
+    return who < FIRST_CREATURE or table.undetected[who] == 0
+
+
+@rule
 def discover(table: Table, delver: int, creature: int, tale: Tale) -> None:
     """The delvers know where a creature is."""
     if table.undetected[creature]:
@@ -450,13 +457,11 @@ def why_not_step(table: Table, box: Box, delver: int, direction: int) -> int:
     if table.feet < 5 or table.lasts[delver, PRONE] > 0 or table.lasts[delver, IMMOBILIZED] > 0:
         return NO_ACTION_LEFT
     square = square_beside(table.place[delver], direction)
-    if not is_open(table, box, square):
-        return CANNOT_GO_THERE
+    if is_passable(table, box, square):
+        return ALLOWED
     there = figure_at(table, square)
     # T7.17  Whoever is not noticed is in nobody's way, until walked into.
-    if there < 0 or (there >= FIRST_CREATURE and table.undetected[there]):
-        return ALLOWED
-    return CANNOT_GO_THERE
+    return ALLOWED if there >= FIRST_CREATURE and table.undetected[there] else CANNOT_GO_THERE
 
 
 @rule
@@ -467,19 +472,33 @@ def step(table: Table, box: Box, delver: int, direction: int, tale: Tale) -> Non
     square = square_beside(table.place[delver], direction)
     there = figure_at(table, square)
     # T7.17  The step ends before it begins, and the creature is found.
-    if there >= 0:
+    if there >= FIRST_CREATURE:
         tell(tale, BUMPED, delver + 1)
         table.hidden[there] = 0
         discover(table, delver, there, tale)
         notice(table, there)
     else:
-        table.place[delver] = square
+        change_square(table, delver, square, tale)
         table.moved += 5
         table.came[delver] = 0
         let_go(table, delver, -1)
         tell(tale, STEPPED, delver, direction)
     unhide_by_moving(table, delver)
     look_round(table, box, tale)
+
+
+@rule
+def change_square(table: Table, who: int, square: int, tale: Tale) -> None:
+    """Somebody comes onto the next square."""
+    there = figure_at(table, square)
+    # T7.22  Who steps to where somebody lies fallen drags him to where the step began, and cannot do that unnoticed.
+    if there >= 0:
+        if who >= FIRST_CREATURE:
+            table.hidden[who] = 0
+            discover(table, there, who, tale)
+        table.place[there] = table.place[who]
+        tell(tale, DRAGGED, who, there + 1)
+    table.place[who] = square
 
 
 @rule
@@ -542,7 +561,8 @@ def get_free(table: Table, box: Box, who: int, tale: Tale) -> None:
     if check(table, box, bonus, box.condition[IMMOBILIZED, TO_GET_FREE], tale) >= SUCCESS:
         table.lasts[who, IMMOBILIZED] = 0
         table.impaled_by[who] = 0
-        tell(tale, GOT_FREE, who)
+        if is_known(table, who):
+            tell(tale, GOT_FREE, who)
 
 
 @rule

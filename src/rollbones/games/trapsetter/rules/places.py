@@ -126,6 +126,14 @@ def is_free(table: Table, box: Box, square: int) -> bool:
 
 
 @rule
+def is_passable(table: Table, box: Box, square: int) -> bool:
+    """Whether a step could lead onto a square: nobody is there, or only somebody who lies there fallen."""
+    # T7.22  The fallen stop nobody.
+    there = figure_at(table, square)
+    return is_open(table, box, square) and (there < 0 or table.state[there] != UP)
+
+
+@rule
 def nearest_free(table: Table, box: Box, square: int) -> int:
     """The free square of a slot that is nearest to one of its squares; 0 if there is none."""
     slot = slot_of(square)

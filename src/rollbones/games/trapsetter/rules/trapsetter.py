@@ -15,11 +15,13 @@ from .combat import (
     afflict,
     attack,
     blow,
+    change_square,
     discover,
     fumble,
     get_free,
     hide_away,
     is_in_reach,
+    is_known,
     look_round,
     notice,
     seek,
@@ -38,6 +40,7 @@ from .places import (
     door,
     doorstep,
     is_free,
+    is_passable,
     next_slot,
     set_door,
     slot_of,
@@ -261,7 +264,8 @@ def creature_turn(table: Table, box: Box, who: int, tale: Tale) -> None:
     if table.lasts[who, PRONE] > 0:
         table.lasts[who, PRONE] = 0
         table.feet -= table.feet // 2
-        tell(tale, STOOD, who)
+        if is_known(table, who):
+            tell(tale, STOOD, who)
     target = pick_target(table, box, who)
     if target < 0:
         # T10.7  It looks for whom it has lost, and gives up after three rounds.
@@ -326,7 +330,7 @@ def approach(table: Table, box: Box, who: int, target: int, tale: Tale) -> None:
         if square == 0:
             table.feet = 0
         else:
-            table.place[who] = square
+            change_square(table, who, square, tale)
             table.feet -= 5
             table.moved += 5
     if table.place[who] != start:
@@ -339,7 +343,7 @@ def approach(table: Table, box: Box, who: int, target: int, tale: Tale) -> None:
 
 @rule
 def step_towards(table: Table, box: Box, who: int, goal: int) -> int:
-    """The free square beside somebody that is nearest to where he wants to be, 0 where none is nearer."""
+    """The square beside somebody to step onto that is nearest to where he wants to be, 0 where none is nearer."""
     here = table.place[who]
     if slot_of(here) != slot_of(goal):
         side = next_slot(table, slot_of(here), slot_of(goal))
@@ -350,7 +354,7 @@ def step_towards(table: Table, box: Box, who: int, goal: int) -> int:
     least = apart(here, goal)
     for direction in range(8):
         square = square_beside(here, direction)
-        if apart(square, goal) < least and is_free(table, box, square):
+        if apart(square, goal) < least and is_passable(table, box, square):
             best = square
             least = apart(square, goal)
     return best
@@ -375,15 +379,17 @@ def flee(table: Table, box: Box, who: int, tale: Tale) -> None:
             best = table.place[who]
             for direction in range(8):
                 square = square_beside(table.place[who], direction)
-                if is_free(table, box, square) and apart(square, table.place[target]) > apart(best, table.place[target]):
+                if is_passable(table, box, square) and apart(square, table.place[target]) > apart(best, table.place[target]):
                     best = square
-            table.place[who] = best
+            if best != table.place[who]:
+                change_square(table, who, best, tale)
     # T10.9  Out of sight, it is gone.
     for delver in range(MOST_DELVERS):
         if table.state[delver] == UP and may_see(table, box, delver, who):
             discover(table, delver, who, tale)
             return
-    tell(tale, FLED, who)
+    if is_known(table, who):
+        tell(tale, FLED, who)
     remove(table, who)
 
 
