@@ -22,7 +22,7 @@ SIGNATURES = {
     "delver": "903552c513e12f53",
     "everest": "4d959cf3cf29e4e1",
     "pig": "fe9bf4de2c05d7a0",
-    "trapsetter": "a2107cd7fc9e04a0",
+    "trapsetter": "e277022a4c2e0b3d",
 }
 
 SIMULATED = """
