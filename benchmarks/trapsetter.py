@@ -30,7 +30,7 @@ from rollbones.engine.compile import Rule, build
 from rollbones.engine.contract import acting, decide, legal, play, setup
 from rollbones.engine.drivers import ONE, look, one_of, start_of
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import GREEDY, Mind, Players, Skill, blank_nodes
+from rollbones.engine.skill import Mind, Players, blank_nodes
 from rollbones.engine.tale import LONGEST_TALE, Tale
 from rollbones.games.trapsetter.box import (
     DESTRUCTIVE,
@@ -51,12 +51,7 @@ CAUSES = 7
 BY_SEAT = BY_CAUSE + CAUSES
 NOTED = BY_SEAT + 4
 LONGEST = 20_000
-BOTS = {  # the habit, with slips; each beats the one before it in 60 to 65 of 100 dungeons
-    "novice": Skill(GREEDY, slip=1000),
-    "casual": Skill(GREEDY, slip=500),
-    "regular": Skill(GREEDY, slip=150),
-    "strong": Skill(GREEDY),
-}
+BOTS = {level.name: level.skill for level in GAME.card.levels}
 MOST_CASTINGS = 60
 DEATH_ROW, GONE_ROW = 11, 14  # of the miscast table
 SCHOOL_TALENTS = {

@@ -26,9 +26,10 @@ def by_habit(match: Match, seat: int = 0) -> str:
         return match.moves.say(moves[int(habit(view, match.box, seat, out, len(moves), Mind.blank()))])
 
 
-def test_it_makes_a_party_of_different_ideas() -> None:
-    match = position(game="trapsetter", seats="3")
-    assert [by_habit(match, seat) for seat in range(3)] == ["quick make bruiser", "quick make medic", "quick make scout"]
+def test_it_makes_a_party_of_bruisers_who_bring_a_medic() -> None:
+    match = position(game="trapsetter", seats="4")
+    made = [by_habit(match, seat).removeprefix("quick make ") for seat in range(4)]
+    assert made == ["bruiser", "medic", "bruiser", "priest"]
 
 
 @pytest.mark.parametrize(
@@ -64,6 +65,10 @@ def test_it_makes_a_party_of_different_ideas() -> None:
         (delve(Delver(), creatures=(Creature("ogre"),), rounds=True, fields={"action": 0}), "end turn"),
         (
             delve(Delver(at=(1, 3)), creatures=(Creature("ogre", (5, 3)),), rounds=True, fields={"feet": 0}),
+            "dodge",
+        ),
+        (
+            delve(Delver(things={"kit": 1}), Delver(at=(5, 3), state=2, hp=-1), rounds=True, fields={"feet": 0}),
             "dash",
         ),
         (

@@ -82,8 +82,8 @@ from .words import (
     WIELD,
 )
 
-BRUISER, SCOUT, MEDIC, PRIEST = 1, 2, 3, 5
-PARTY = (BRUISER, MEDIC, SCOUT, PRIEST)
+BRUISER, MEDIC, PRIEST = 1, 3, 5
+PARTY = (BRUISER, MEDIC, BRUISER, PRIEST)
 ENOUGH = 60  # silver for each delver that is worth going home with
 HURT_ENOUGH = 30  # hundredths of their Hitpoints below which delvers go home
 SHORT = 120  # minutes of light with which a torch should be made
@@ -241,7 +241,7 @@ def nearest_creature(view: Table, box: Box, seat: int) -> int:
 
 @rule
 def walk_up(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
-    """A step towards the nearest creature, or to a comrade who is dying; in the dark, a light; or anything, now and then."""
+    """A step towards a creature in reach of this turn, or to a comrade who is dying; in the dark, a light; or anything, now and then."""
     goal = nearest_creature(view, box, seat)
     if goal < 0:
         for other in range(MOST_DELVERS):
@@ -255,7 +255,10 @@ def walk_up(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: An
         if wanted < 0:
             wanted = find(out, count, SEEK.start)
         return wanted if wanted >= 0 else find(out, count, END_TURN.start)
-    if distance(view.place[seat], view.place[goal]) > 1:
+    far = distance(view.place[seat], view.place[goal])
+    # What is too far to be struck in this turn is left to come, and struck first.
+    comes = goal >= FIRST_CREATURE and view.action and (far - 1) * 5 > view.feet
+    if far > 1 and not comes:
         square = step_towards(view, box, seat, view.place[goal])
         if square > 0:
             for direction in range(8):
