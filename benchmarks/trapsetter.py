@@ -43,7 +43,7 @@ from rollbones.games.trapsetter.box import (
 from rollbones.games.trapsetter.content import THINGS, TRAITS
 from rollbones.games.trapsetter.rules.death import most_hp
 from rollbones.games.trapsetter.table import BY_MISCAST, EMPTY_CHEST, SLOTS
-from rollbones.games.trapsetter.words import ARRIVED, CASTS, CAUSE, DIED, WENT_WRONG
+from rollbones.games.trapsetter.words import ARRIVED, CASTS, CAUSE, DIED, IMPROVISES, WENT_WRONG
 
 GAME = find_game("trapsetter")
 SAVED, BROUGHT, MOVES, MINUTES, ROOMS, HOARD_OPEN, DEATHS, CASTINGS, WRONG, BY_CAUSE = range(10)
@@ -114,7 +114,7 @@ def note_event(notes: Any, game: int, table: Any, box: Any, events: Any, place: 
         notes[game, DEATHS] += 1
         notes[game, BY_CAUSE + events[place, 3]] += 1
         notes[game, BY_SEAT + events[place, 2] - 1] += 1
-    elif kind == CASTS and events[place, 4] > 0:
+    elif (kind == CASTS and events[place, 4] > 0) or kind == IMPROVISES:
         notes[game, CASTINGS] += 1
     elif kind == WENT_WRONG:
         notes[game, WRONG] += 1

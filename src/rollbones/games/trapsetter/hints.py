@@ -241,7 +241,7 @@ def nearest_creature(view: Table, box: Box, seat: int) -> int:
 
 @rule
 def walk_up(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: Any) -> int:
-    """A step towards a creature in reach of this turn, or to a comrade who is dying; in the dark, a light; or anything, now and then."""
+    """A step towards what can be struck in this turn, or who is dying; in the dark, a light; or anything, now and then."""
     goal = nearest_creature(view, box, seat)
     if goal < 0:
         for other in range(MOST_DELVERS):
