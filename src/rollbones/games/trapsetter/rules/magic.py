@@ -100,18 +100,13 @@ def why_not_aim(table: Table, box: Box, delver: int, whom: int) -> int:
 
 
 @rule
-def ways_to_show(box: Any, dice: int, faces: int) -> Numbers:
-    """In how many ways so many dice, of so many faces left, show the next face how often."""
-    ways: Numbers = box.handful[dice, faces]
-    return ways
-
-
-@rule
 def roll_handful(table: Table, box: Box, dice: int) -> int:
     """Roll up to six dice at once; return what they add up to."""
     total = 0
     for face in range(1, 6 + 1):
-        shown = choose(table, ways_to_show(box, dice, 7 - face)) if dice > 0 else 0
+        # In how many ways so many dice, of so many faces left, show this face how often.
+        ways: Any = box.handful[dice, 7 - face]
+        shown = choose(table, ways) if dice > 0 else 0
         table.faces[face] += shown
         total += face * shown
         dice -= shown
