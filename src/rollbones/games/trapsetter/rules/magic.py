@@ -5,7 +5,7 @@ cast → how many dice → at whom → the dice → (instability dice)* → (mis
 
 from typing import Any
 
-from rollbones.engine import ALLOWED, Numbers, Tale, choose, roll, rule, tell
+from rollbones.engine import ALLOWED, Tale, choose, roll, rule, tell
 
 from ..box import *
 from ..table import *
