@@ -37,6 +37,7 @@ from .combat import (
     get_free,
     give_away,
     hide_away,
+    is_known,
     look_round,
     next_turn,
     rank,
@@ -428,6 +429,9 @@ def go_on(table: Table, box: Box, tale: Tale) -> None:
         who = table.turn - 1
         after = rank(table, who)
         creature_turn(table, box, who, tale)
+        # T10.6  What somebody unnoticed has rolled is nobody's business.
+        if not is_known(table, who):
+            forget_roll(table)
         end_of_turn(table, box, who)
         if table.pending == NOTHING:
             next_turn(table, box, after, tale)
@@ -469,6 +473,15 @@ def go_on(table: Table, box: Box, tale: Tale) -> None:
             next_turn(table, box, rank(table, table.turn - 1) if table.turn > 0 else FIRST, tale)
     else:
         cast_further(table, box, delver, tale)
+
+
+@rule
+def forget_roll(table: Table) -> None:
+    """No trace is left of the last check."""
+    table.die = 0
+    table.added = 0
+    table.against = 0
+    table.degree = 0
 
 
 @rule

@@ -369,14 +369,20 @@ def stealthy_against(table: Table, box: Box, who: int, mask: int, tale: Tale) ->
     bonus = quiet_of(table, box, who) + (use_help(table, who) if who < FIRST_CREATURE else 0)
     table.die = roll(table, 10)
     table.added = bonus
+    table.against = 0
+    table.degree = 0
     fooled = 0
     for other in range(FIGURES):
         if mask >> other & 1:
-            table.against = HIDE_DC + eyes_of(table, box, other)
-            table.degree = degree_of(box, table.die, table.die + bonus, table.against)
-            if who < FIRST_CREATURE:
-                tell(tale, CHECKED, table.die, bonus, table.against, table.degree)
-            if table.degree >= SUCCESS:
+            dc = HIDE_DC + eyes_of(table, box, other)
+            degree = degree_of(box, table.die, table.die + bonus, dc)
+            # T10.6  How well the unnoticed perceive is not told.
+            if is_known(table, other):
+                table.against = dc
+                table.degree = degree
+                if who < FIRST_CREATURE:
+                    tell(tale, CHECKED, table.die, bonus, dc, degree)
+            if degree >= SUCCESS:
                 fooled |= 1 << other
     # T7.12  By one ruling, failing against one is failing against all.
     return 0 if box.hide_per_creature == ALL_OR_NOTHING and fooled != mask else fooled
@@ -423,12 +429,18 @@ def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
             bonus -= 1
     table.die = roll(table, 10)
     table.added = bonus
+    table.against = 0
+    table.degree = 0
     delving = who < FIRST_CREATURE
     for other in range(FIRST_CREATURE if delving else 0, FIGURES if delving else FIRST_CREATURE):
         if table.state[other] == UP and (table.hidden[other] | table.undetected[other]) >> who & 1:
-            table.against = HIDE_DC + quiet_of(table, box, other)
-            table.degree = degree_of(box, table.die, table.die + bonus, table.against)
-            if table.degree >= SUCCESS:
+            dc = HIDE_DC + quiet_of(table, box, other)
+            degree = degree_of(box, table.die, table.die + bonus, dc)
+            # T10.6  Nor is how well they hide, unless they are found.
+            if is_known(table, other) or degree >= SUCCESS:
+                table.against = dc
+                table.degree = degree
+            if degree >= SUCCESS:
                 if delving:
                     table.hidden[other] = 0
                     discover(table, who, other, tale)

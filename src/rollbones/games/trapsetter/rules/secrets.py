@@ -21,11 +21,6 @@ def hide(table: Table, box: Box, seat: int) -> None:
         # T10.6  A creature that is Undetected is not there for them, like one that is not there.
         if table.state[who] == ABSENT or table.undetected[who]:
             blank_creature(table, who)
-    # T10.6  What was rolled last may have been rolled for one of those.
-    table.die = 0
-    table.added = 0
-    table.against = 0
-    table.degree = 0
     for slot in range(SLOTS):
         # T10.6  Neither is a trap that is not found …
         if table.trap_state[slot] == SET:
