@@ -87,6 +87,7 @@ from .magic import (
     begin_casting,
     find_targets,
     go_wrong,
+    is_magical,
     land,
     magic_dice,
     roll_instability,
@@ -102,6 +103,8 @@ __all__ = ["acting", "guess", "hide", "legal", "play", "score", "setup", "side",
 
 RAT = 1  # what comes when a bell rings
 CENTRE = SLOT // 2
+FIRST_OF_STEP = (0, ROLL_SCORE.start, PUT.start, TRAIN.start, BUY.start)  # the moves of each step of making, from …
+END_OF_STEP = (GO_ON.start, PUT.start, TRAIN.start, BUY.start, QUICK_MAKE.start)  # … to
 
 
 @rule
@@ -190,15 +193,22 @@ def legal(table: Table, box: Box, seat: int, out: Numbers) -> int:
         first = GO_ON.start
         end = STEP.start
     elif is_making(table, seat):
-        first = 0
-        end = GO_ON.start
+        first = FIRST_OF_STEP[table.step[seat]]
+        end = END_OF_STEP[table.step[seat]]
     elif table.mode == ROUNDS:
         first = STEP.start
         end = GO.start
     elif table.points[seat] == 0:
         end = MARK.start
     count = 0
+    # What cannot be is not asked about one by one: magic without any, Actions when the Action is gone.
+    without_magic = not is_magical(table, box, seat)
+    without_action = table.mode == ROUNDS and table.action == 0 and table.struck == 0
     for move in range(first, end):
+        if without_magic and CAST.start <= move < TREAT.start:
+            continue
+        if without_action and (STRIKE.start <= move < DASH.start or CAST.start <= move < DOUSE.start):
+            continue
         if why_not_now(table, box, seat, move) == ALLOWED:
             out[count] = move
             count += 1

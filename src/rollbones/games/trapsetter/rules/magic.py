@@ -55,6 +55,16 @@ def magic_dice(table: Table, box: Box, delver: int) -> int:
 
 
 @rule
+def is_magical(table: Table, box: Box, delver: int) -> bool:
+    """Whether a delver has Magic Dice, or a school that teaches what takes none."""
+    found = table.lent[delver] > 0
+    for talent in range(TALENTS):
+        if table.talent[delver, talent] > 0 and MAGIC_DICE <= box.talent[talent, 0] <= OCCULT:
+            found = True
+    return found
+
+
+@rule
 def is_improvised(table: Table) -> bool:
     """Whether the casting under way is of no spell."""
     return table.spell > SPELLS
