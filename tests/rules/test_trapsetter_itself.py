@@ -114,8 +114,11 @@ def test_an_easy_dungeon_holds_less_and_a_deadly_one_more() -> None:  # T10.4
     most = 0
     for _ in range(12):
         easy, deadly = delve(*party, **scene, difficulty="easy"), delve(*party, **scene, difficulty="deadly")
+        default = delve(*party, **scene, difficulty="default")
         easy.play("go on")
+        default.play("go on")
         deadly.play("go on")
+        assert 3 <= threat(default) <= 13
         assert 3 <= threat(easy) <= 13 * EASY // 100
         assert 3 <= threat(deadly) <= 13 * DEADLIEST // 100
         most = max(most, threat(deadly))
