@@ -474,3 +474,14 @@ def test_creatures_step_over_the_fallen_and_are_noticed_by_that() -> None:  # T7
     )
     runs.play("go on")
     assert runs.table.place[1] == square(3, 5)
+
+
+def test_when_the_action_is_gone_the_move_and_the_bonus_action_are_left() -> None:  # T7.3
+    mage = Delver(talents={"hedge book": 1}, things={"kit": 2, "draught": 1}, hp=1)
+    match = fight(mage, creatures=(Creature("ogre", (4, 3), hp=50),))
+    assert {"strike a", "shove a", "cast bolt", "drink a draught"} <= set(match.legal_words())
+    match.play("dodge")
+    left = set(match.legal_words())
+    assert {"step west", "end turn", "wield nothing"} <= left
+    assert not any(word.startswith(("strike", "shove", "cast", "improvise", "treat", "drink")) for word in left)
+    assert match.legal() == [move for move in range(len(match.moves)) if match.why_not(move) is None]
