@@ -16,7 +16,7 @@ from rollbones.engine.batch import packed, play_batch
 from rollbones.engine.cuda import Device
 from rollbones.engine.registry import find_game
 
-GAMES = ("pig", "delver", "boarding", "climb", "everest")
+GAMES = ("pig", "delver", "boarding", "climb", "everest", "trapsetter")
 
 
 def main() -> None:

@@ -49,6 +49,8 @@ def main() -> None:
             "Rollbones, climb, two cores": lambda: rollbones("climb", 400_000, 2),
             "Rollbones, everest, one core": lambda: rollbones("everest", 20_000, 1),
             "Rollbones, everest, two cores": lambda: rollbones("everest", 40_000, 2),
+            "Rollbones, trapsetter, one core": lambda: rollbones("trapsetter", 5_000, 1),
+            "Rollbones, trapsetter, two cores": lambda: rollbones("trapsetter", 10_000, 2),
             "OpenSpiel, Pig, C++ rollouts": lambda: openspiel(40_000),
         }
         check_same_games(loop)
@@ -59,7 +61,7 @@ def main() -> None:
     yardstick = best["C loop, Pig"]
     for name, speed in best.items():
         print(json.dumps({"what": name, "moves_a_second": round(speed), "of_the_C_loop": round(speed / yardstick, 3)}))
-    for slug in ("Pig", "delver", "boarding", "climb", "everest"):
+    for slug in ("Pig", "delver", "boarding", "climb", "everest", "trapsetter"):
         ratio = best[f"Rollbones, {slug}, two cores"] / best[f"Rollbones, {slug}, one core"]
         print(json.dumps({"what": f"{slug}: two cores over one", "ratio": round(ratio, 2)}))
     ratio = best["Rollbones, Pig, one core"] / best["OpenSpiel, Pig, C++ rollouts"]

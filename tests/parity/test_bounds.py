@@ -17,7 +17,8 @@ for game in all_games().values():
     for number in range(8):
         options = random_options(game, random.Random(number)) if number else {}
         for seats in range(game.card.seats[0], game.card.seats[1] + 1):
-            for part in play_batch(game, game.box(seats, options), players(game, "steady", seats), 20_000, number):
+            games = 20_000 if len(game.moves) < 300 else 400
+            for part in play_batch(game, game.box(seats, options), players(game, "steady", seats), games, number):
                 assert (part.moves > 0).all(), (game.slug, options)
 print("within bounds")
 """

@@ -22,6 +22,7 @@ SIGNATURES = {
     "delver": "903552c513e12f53",
     "everest": "4d959cf3cf29e4e1",
     "pig": "fe9bf4de2c05d7a0",
+    "trapsetter": "e277022a4c2e0b3d",
 }
 
 SIMULATED = """
@@ -89,7 +90,8 @@ def same(one: Results, other: Results) -> bool:
 
 @pytest.mark.parametrize("slug", all_games())
 def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
-    assert same(whole(slug, 150, "plain"), whole(slug, 150, "cpu"))
+    games = 150 if len(find_game(slug).moves) < 300 else 8
+    assert same(whole(slug, games, "plain"), whole(slug, games, "cpu"))
 
 
 @pytest.mark.parametrize("number", range(6))

@@ -92,6 +92,45 @@ async def test_a_move_made_on_an_old_version_is_refused_with_the_new_one(ann: Vi
         assert (ahead["code"], ahead["version"]) == ("stale", 1)
 
 
+async def test_where_several_may_move_a_move_that_crossed_anothers_stands(ann: Visitor, bob: Visitor) -> None:
+    which = await ann.table("trapsetter", "me", "friend")
+    await ann.invite(which, bob)
+    async with ann.at(which) as first, bob.at(which) as second:
+        await first.until("state")
+        before = await second.until("state")
+        made = await first.ask("move", version=before["version"], seat=0, move=0)
+        crossed = await second.ask("move", version=before["version"], seat=1, move=1)
+        assert [made["type"], crossed["type"]] == ["ack", "ack"]
+        again = await second.ask("move", version=before["version"], seat=1, move=16)
+        assert again["code"] == "stale"
+
+
+async def test_a_side_that_shares_its_secrets_sees_each_others_moves_and_may_hold_two_seats(
+    ann: Visitor, bob: Visitor
+) -> None:
+    which = await ann.table("trapsetter", "me", "friend")
+    await ann.invite(which, bob)
+    info = await ann.get(f"/api/tables/{which}")
+    assert (info["hides"], info["apart"]) == (True, False)
+    async with ann.at(which) as first, bob.at(which) as second:
+        state = await first.until("state")
+        await second.until("state")
+        answer = await first.ask("move", version=state["version"], seat=0, move=16)
+        seen = await second.until("state", version=answer["version"])
+        assert seen["steps"][-1]["words"] == "be a human"
+        assert len(seen["insight"]["sheets"]) == 2
+
+
+async def test_a_move_says_how_likely_its_check_succeeds(ann: Visitor) -> None:
+    una = "una elf small; str 1 dex 3 con 2 int 0 wis -1 cha 1; crafting 2; finesse piercing; silver 4"
+    which = await ann.table("trapsetter", "me", options={"roster": una})
+    async with ann.at(which) as chair:
+        state = await chair.until("state")
+        craft = next(move for move in state["legal"] if move["words"] == "craft a torch")
+        assert (craft["chance"], craft["roll"]) == (0.6, [1, 5])
+        assert all("chance" not in move for move in state["legal"] if move["kind"] == "go")
+
+
 async def test_an_illegal_move_is_refused_with_its_clause(ann: Visitor) -> None:
     which = await ann.table("pig")
     async with ann.at(which) as chair:

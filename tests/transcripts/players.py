@@ -8,13 +8,15 @@ from rollbones.engine.match import Match
 from rollbones.games.delver.table import CURSE, DAMAGE
 from rollbones.games.everest.mountain import FOOD, IMPASSE, QUADRANTS
 from rollbones.games.everest.table import SHOPPING
+from rollbones.games.trapsetter.rules.places import EASTWARD, SOUTHWARD
+from rollbones.games.trapsetter.table import FIRST_CREATURE, START, UP, WIDE
 
 Player = Callable[[Match], str]
 
 
 def prefer(match: Match, *wishes: str) -> str:
     """Return the last legal move that begins with the first wish any move begins with."""
-    moves = match.legal_words()
+    moves = match.legal_words(mover(match))
     for wish in wishes:
         if chosen := [move for move in moves if move.startswith(wish)]:
             return chosen[-1]
@@ -90,6 +92,54 @@ def uses_the_ship(match: Match) -> str:
     human = ("use", "lock down", "pick up", "shoot", "execute", "listen", "prepare", "crawl", "sneak", "take sound")
     aliens = ("regenerate", "teleport", "tremors", "discard", "scream", "ambush", "take size", "take flash")
     return prefer(match, *(human if match.acting == [0] else aliens), "take", *_towards(match)[::2])
+
+
+def peeks(match: Match) -> str:
+    """Look into the rooms round the entrance for an hour and a half, open what can be opened, fight, and go home."""
+    table = match.table
+    seat = mover(match)
+    if match.table.state[seat] != UP:
+        return prefer(match, "roll", "go on", "wait", f"quick make {('bruiser', 'medic', 'scout', 'mage')[seat]}")
+    slot = int(table.place[seat]) // WIDE // 7 * 4 + int(table.place[seat]) % WIDE // 7
+    doors = ("north", "east", "south", "west")
+    way: tuple[str, ...]
+    if slot == START:
+        way = ("leave",) if table.minutes >= 90 else (f"go {doors[int(table.minutes) // 20 % 4]}",)
+    else:
+        way = ("open the chest", f"go {({1: 'south', 6: 'west', 9: 'north', 4: 'east'})[slot]}")
+    fighting = (
+        "go on",
+        "spend 1",
+        "aim at creature",
+        "strike",
+        "cast bolt",
+        "stand",
+        "get free",
+        *_nearer(match),
+        "seek",
+        "end turn",
+    )
+    return prefer(match, *fighting, "light torch", "treat", *way, "wait")
+
+
+def _nearer(match: Match) -> list[str]:
+    """Return the steps that bring a delver nearer to a creature, the best first."""
+    table, seat = match.table, mover(match)
+    foes = [
+        int(table.place[who]) for who in range(FIRST_CREATURE, 12) if table.state[who] == UP and not table.undetected[who]
+    ]
+    here = int(table.place[seat])
+    found = {}
+    for move in match.legal(seat):
+        words = match.moves.say(move)
+        if words.startswith("step") and foes:
+            direction = match.moves.split(move)[1][0]
+            there = here + EASTWARD[direction] + WIDE * SOUTHWARD[direction]
+            far = min(max(abs(there % WIDE - foe % WIDE), abs(there // WIDE - foe // WIDE)) for foe in foes)
+            now = min(max(abs(here % WIDE - foe % WIDE), abs(here // WIDE - foe // WIDE)) for foe in foes)
+            if far < now:
+                found[words] = far
+    return sorted(found, key=lambda words: found[words])
 
 
 UPWARD = (
@@ -190,6 +240,7 @@ PLAYERS: dict[str, Player] = {
     "holds at twenty": holds_at_twenty,
     "crosses or hunts": crosses_or_hunts,
     "uses the ship": uses_the_ship,
+    "peeks": peeks,
     "climbs": climbs,
     "wanders": wanders,
     "talks": talks,

@@ -87,6 +87,10 @@ def test_the_transcripts_show_the_ends_they_are_kept_for() -> None:
         assert word in climbed
     for word in ("the Yeti is on", "shoots at the Yeti", "are shuffled", "against frostbite", "drops one", "has no air"):
         assert word in climbed
+    assert "winners 1" in texts["trapsetter_out"]
+    assert "winners none" in texts["trapsetter_dead"]
+    for word in ("is dead", "dies of", "behind the door", "gains a Point", "fumbles"):
+        assert word in texts["trapsetter_dead"]
     for word in ("a trap:", "pays for another roll", "joins its row"):
         assert word in "".join(texts.values())
 

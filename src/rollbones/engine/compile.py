@@ -22,7 +22,7 @@ from typing import Any, Literal, cast
 
 import numpy as np
 
-from . import chance, contract, drivers
+from . import chance, contract, drivers, lean
 from .errors import RollbonesError
 from .game import Game
 from .record import Record, Structured
@@ -74,7 +74,6 @@ ROOTS: list[Rule] = [
     drivers.play_on_each,
     drivers.score_on_each,
     drivers.many_games,
-    drivers.one_of_many,
 ]
 
 
@@ -238,6 +237,7 @@ def _compiler(
     different processes may have one name, and loaded side by side one would then run in place of the other.
     """
     njit = import_numba().njit
+    lean.learn()
     deciding: set[Rule] = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
     of_the_bot = what_reaches(roots, swaps, deciding)
     called_from_python = {cast(FunctionType, root).__code__ for root in roots}
@@ -276,6 +276,8 @@ def _compiler(
         inner = function.__code__ not in called_from_python
         whose = bot.name if bot and function.__code__ in of_the_bot else "all"
         function.__qualname__ += f"_{game.slug}_{whose}_{'recorded' if recorded else 'played'}".replace(".", "_")
+        if inner:
+            function.__qualname__ += lean.MARK
         dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
         dispatcher._cache = Cache(function)
         return _widening(dispatcher)

@@ -82,6 +82,11 @@ class Game:
         return found
 
     @cached_property
+    def insight(self) -> ModuleType | None:
+        """Return what a view tells those who know the rules, in `insight.py`: `insight(view, box)` and `chance(…)`."""
+        return self.part("insight") if (self.folder / "insight.py").is_file() else None
+
+    @cached_property
     def sequel(self) -> Callable[..., dict[str, str]] | None:
         """Return what gives the options of the game after a finished match, in `sequel.py`, if one follows from another."""
         found: Callable[..., dict[str, str]] | None = None
@@ -141,6 +146,10 @@ class Game:
         """Tell whether anything is hidden from a seat in a match with this box; its rules may say, as `has_secrets(box)`."""
         asked = getattr(self.part("rules"), "has_secrets", None)
         return self.has_secrets and (asked is None or bool(asked(box)))
+
+    def keeps_apart(self, box: Any) -> bool:
+        """Tell whether any seats have secrets from each other in a match with this box."""
+        return not all(self.sees_with(box, 0, other) for other in range(int(box.seats)))
 
     @cached_property
     def moves(self) -> Moves:

@@ -56,6 +56,13 @@ def read(game: Game, path: Path) -> dict[str, str]:
     return found
 
 
+def is_for(game: Game, seats: int | None) -> bool:
+    """Tell whether something lasts between matches of so many seats: of the fewest, unless the game says `ANY_SEATS`."""
+    return game.sequel is not None and (
+        seats in {None, game.card.seats[0]} or bool(getattr(game.part("sequel"), "ANY_SEATS", False))
+    )
+
+
 def follows_from(game: Game, kept: Mapping[str, str], asked: Mapping[str, str]) -> bool:
     """Tell whether what was kept goes on in a game with these options: they differ only in what lasts."""
     lasting = {

@@ -91,10 +91,7 @@ class Acts:
             await self.hub.catch_up(table)
             if table.version != before:
                 await self.hub.show(table)
-        # Partners who act in the same turn click when they like: what one of them decided holds while the other moves.
-        if isinstance(message, Move) and table.is_current(message.seat, message.version):
-            return False
-        if message.version != table.version:
+        if message.version != table.version and not (isinstance(message, Move) and _crossed(table, message)):
             raise stale(table)
         return False
 
@@ -213,6 +210,14 @@ class Acts:
             for one in found
         ]
         push(encode(Said(message.id, version, "hint", hints=seen, shares=has_shares(game, box), rough=rough)).decode())
+
+
+def _crossed(table: Table, message: Move) -> bool:
+    """Tell whether a move was under way while others moved, where several may at once: then it counts as if made now."""
+    since = [place for place, version in enumerate(table.made) if version > message.version]
+    if len(since) != table.version - message.version or message.seat not in table.acting:
+        return False
+    return all(table.match.steps[place].seat != message.seat for place in since)
 
 
 def _name(message: Message) -> str:

@@ -52,6 +52,7 @@ def _state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
             steps=steps,
             commitment=table.row.commitment,
             odds=table.cache.get("ahead"),
+            insight=table.cache.get(("insight", _key(table, eyes))),
             offer=_offer(table),
             clocks=table.clock.face(time.time()),
             rank=table.game.card.rank(scores[seat]) if table.over and not table.closed else "",
@@ -139,9 +140,10 @@ def steps_since(table: Table, eyes: int | None, since: int) -> list[StepSeen]:
     """Return the moves made after a version, each with its tale. Where things are hidden, the tale tells of others' moves."""
     first = bisect_right(table.made, since) if since <= table.version else 0
     match, found = table.match, []
+    told_all = not table.hides or (eyes is not None and not table.keeps_apart)
     for place in range(first, len(match.steps)):
         step = match.steps[place]
-        is_known = not table.hides or step.seat == eyes
+        is_known = told_all or step.seat == eyes
         found.append(
             StepSeen(
                 number=place + 1,
@@ -165,18 +167,46 @@ def _legal(table: Table, eyes: int | None) -> list[Choice]:
     """Return what a seat may do now."""
     if eyes is None or eyes not in table.acting or table.row.started is None or table.is_bot(eyes):
         return []
-    match = table.match
+    match, chances = table.match, table.cache.get(("chances", eyes), {})
     return [
-        Choice(move, *in_words(match.moves, move), None if table.hides else match.end_of(move, eyes))
+        Choice(
+            move,
+            *in_words(match.moves, move),
+            None if table.hides else match.end_of(move, eyes),
+            *chances.get(move, ()),
+        )
         for move in match.legal(eyes)
     ]
 
 
 async def look_ahead(table: Table) -> None:
     """Let the game say what comes next, away from the event loop, for the frames that follow. The lock is held."""
+    if table.game.insight is not None and table.sockets:
+        await asyncio.to_thread(_gain_insight, table, table.game.insight)
     if table.game.ahead is None or table.over or "ahead" in table.cache:
         return
     table.cache["ahead"] = _shares(await asyncio.to_thread(table.game.ahead, Look(table.match)))
+
+
+def _gain_insight(table: Table, game: Any) -> None:
+    """Work out what each seat's view tells; who sees the same knows the same."""
+    match = table.match
+    known: dict[bytes, dict[str, Any]] = {}
+    people = [seat for seat in range(table.row.seats) if not table.is_bot(seat)]
+    for eyes in (None, *people):
+        key = ("insight", _key(table, eyes))
+        if key not in table.cache:
+            view = _look(table, eyes)
+            mark = view.tobytes()
+            known[mark] = table.cache[key] = known.get(mark) or game.insight(view, match.box)
+    for seat in people:
+        if seat in table.acting and table.row.started is not None and ("chances", seat) not in table.cache:
+            found = ((move, game.chance(_look(table, seat), match.box, seat, move)) for move in match.legal(seat))
+            table.cache["chances", seat] = {
+                move: (round(one.share, 4), None if one.added is None else (one.added, one.against))
+                for move, one in found
+                if one is not None
+            }
 
 
 def _shares(found: Any) -> Any:

@@ -252,6 +252,7 @@ class Hub:
             chat=row.chat,
             private=row.private,
             hides=table.hides,
+            apart=table.keeps_apart,
             commitment=row.commitment,
             created=row.created,
             together=table.game.sides(table.match.box) if table.hides and table.game.card.partners_share else [],

@@ -123,6 +123,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     chat: str
     private: bool
     hides: bool
+    apart: bool
     commitment: str
     created: float
     together: list[list[int]] = []  # seats that hide nothing from each other, where others do
@@ -155,7 +156,7 @@ class StepSeen(msgspec.Struct):
     tale: list[msgspec.Raw]
 
 
-class Choice(msgspec.Struct):
+class Choice(msgspec.Struct, omit_defaults=True):
     """One legal move."""
 
     move: int
@@ -163,6 +164,8 @@ class Choice(msgspec.Struct):
     kind: str
     parts: tuple[int, ...]
     ends: int | None
+    chance: float | None = None  # how likely its check succeeds, as far as the seat can know …
+    roll: tuple[int, int] | None = None  # … and its arithmetic: what is added to the die, and against what
 
 
 class OfferSeen(msgspec.Struct):
@@ -191,6 +194,7 @@ class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
     steps: list[StepSeen]
     commitment: str
     odds: dict[str, Any] | None = None  # what the game itself says about what comes next
+    insight: dict[str, Any] | None = None  # what the view tells those who know the rules
     offer: OfferSeen | None = None
     clocks: ClockFace | None = None
     rank: str = ""

@@ -80,7 +80,7 @@ class Table(Screen[None]):
     def on_mount(self) -> None:
         """Show the first scene."""
         self.show()
-        if self.session.hides and not self.session.company.levels:
+        if self.session.keeps_apart and not self.session.company.levels:
             self.app.push_screen(Cover(self.viewer))
         self._let_bots_move()
 
@@ -179,7 +179,7 @@ class Table(Screen[None]):
         self._next()
 
     def _turn_to(self, viewer: int) -> None:
-        """Show the table to another seat, behind a cover where the game has secrets."""
+        """Show the table to another seat, behind a cover where they have secrets from each other."""
         if not self.session.game.sees_with(self.session.match.box, viewer, self.viewer):
             self.app.push_screen(Cover(viewer))
         self.viewer = viewer

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from rollbones.engine.match import Match
 from rollbones.words import say
 
 from .keys import MAIN, Choices, choices, in_words, main_move
@@ -71,13 +72,20 @@ class Scene:
         found = {move: self.match.end_of(move, self.seat) for move in self.legal}
         return {move: score for move, score in found.items() if score is not None}
 
+    @cached_property
+    def chances(self) -> dict[int, int]:
+        """How likely the moves with a check succeed, as far as the seat can know, in percent."""
+        return chances_of(self.match, self.table, self.seat, self.legal)
+
     def key_of(self, moves: list[int]) -> str:
         """Return the one key that stands for these moves and no others, if there is one."""
         return next((key for key, meant in self.choices.items() if meant == moves), "")
 
     def say(self, move: int) -> str:
-        """Return a move in words, with its end where it has one, or what to think of before it is made."""
+        """Return a move in words, with its chance, its end, or what to think of before it is made, where it has one."""
         words = self.match.moves.say(move)
+        if move in self.chances:
+            words = say("terminal-move-chance", move=words, percent=self.chances[move])
         if move in self.ends:
             return say("terminal-move-ends", move=words, score=self.ends[move])
         caution = self.caution(move)
@@ -112,3 +120,12 @@ class Scene:
     def _bare(self, entry: Entry) -> str:
         moves = [move for meant in entry.keys.values() for move in meant]
         return self.match.moves.say(moves[0]) if len(moves) == 1 and moves[0] not in self.ends else entry.words
+
+
+def chances_of(match: Match, view: Any, seat: int, moves: list[int]) -> dict[int, int]:
+    """Return how likely each move with a check succeeds, as far as a seat can know, in percent."""
+    game = match.game
+    if game.insight is None:
+        return {}
+    found = {move: game.insight.chance(view, match.box, seat, move) for move in moves}
+    return {move: round(100 * one.share) for move, one in found.items() if one is not None}

@@ -101,7 +101,7 @@ class Session:
 
     def _going_on(self) -> dict[str, str]:
         """Return the options of a free match that goes on from the one before, where something lasts between them."""
-        if self.game.sequel is None or self.seats not in {None, self.game.card.seats[0]}:
+        if not sequels.is_for(self.game, self.seats):
             return {}
         try:
             kept = sequels.read(self.game, self.saves.folder / sequels.NAME)
@@ -149,6 +149,11 @@ class Session:
     def person(self) -> int:
         """The first seat that is not a bot's."""
         return next(seat for seat in range(self.match.seats) if seat not in self.company.levels)
+
+    @property
+    def keeps_apart(self) -> bool:
+        """Whether seats have secrets from each other; who plays for one side shares what it knows."""
+        return self.game.keeps_apart(self.match.box)
 
     @property
     def waits_for_bot(self) -> bool:

@@ -27,6 +27,7 @@ terminal-stepping = step by step
 terminal-best = best { $score }
 terminal-move-number = move { $number }
 # A move that ends the game whatever chance says.
+terminal-move-chance = { $move }, { $percent } %
 terminal-move-ends = { $move } (end: { $score })
 # A move that takes something for good.
 terminal-move-caution = { $move } ({ $caution })
@@ -72,6 +73,32 @@ terminal-boarding-lock = locks
 terminal-boarding-controls = controls
 terminal-boarding-carried = stimpack
 terminal-boarding-marks = H+ ready H~ hiding · A- bleeding A! ambush · † deadly
+
+## Die Trying. A delver has one line.
+
+terminal-trapsetter-hp = { $hp } HP
+terminal-trapsetter-of = { $hp }/{ $most } HP
+terminal-trapsetter-ac = AC { $ac }
+terminal-trapsetter-dying = dying
+terminal-trapsetter-asleep = asleep for { $minutes } min
+terminal-trapsetter-light = light { $minutes } min
+terminal-trapsetter-unstable = { $dice } unstable
+terminal-trapsetter-silver = { $silver } silver
+terminal-trapsetter-name = { $name }, { $folk }
+terminal-trapsetter-nobody = nobody yet
+terminal-trapsetter-step = step { $step } of 5
+terminal-trapsetter-rolled = rolled: { $scores }
+terminal-trapsetter-score = { $ability } { $score }
+terminal-trapsetter-levels = { $levels ->
+    [one] 1 level left
+   *[other] { $levels } levels left
+}
+terminal-trapsetter-making = step { $step } of 5 · { $scores } · { $silver } silver
+terminal-trapsetter-dead = dead of { $cause }
+terminal-trapsetter-out = out, with { $silver } silver
+terminal-trapsetter-roll = last roll: { $die } and { $added } against { $dc }
+terminal-trapsetter-time = day { $day }, { $hour }:{ $minute }
+terminal-trapsetter-round = round { $round }
 
 ## The board of Die Trying, the mountain
 

@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Choice, Wishes } from "../lib/keys";
-import type { Position, SeatInfo, Step, TaleEvent } from "../lib/types";
+import type { LegalMove, Position, SeatInfo, Step, TaleEvent } from "../lib/types";
 
 export interface BoardProps extends Record<string, unknown> {
   position: Position;
@@ -29,10 +29,17 @@ export interface Prompt {
   clause: string;
 }
 
+export interface Heading {
+  title: string;
+  rank: number;
+}
+
 export interface BoardModule {
   default: Component<BoardProps>;
   wishes?: (position: Position) => Wishes;
   prompt?: (position: Position) => Prompt | null;
+  /** The heading that a move is listed under, where there are many kinds, and how far down that stands. */
+  group?: (move: LegalMove) => Heading;
   /** What to think of before a move is made, where it takes something for good. */
   caution?: (position: Position, move: Choice) => string;
   /** Moves are told apart by dice that lie on the board: the list may be short. */

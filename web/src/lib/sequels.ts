@@ -4,9 +4,25 @@ export type Options = Record<string, string>;
 
 const at = (game: string): string => `rollbones-sequel-${game}`;
 
-export function keepSequel(game: string, options: Options): void {
+const DONE = "rollbones-sequels-of";
+const MOST_DONE = 200;
+
+export function putSequel(game: string, options: Options): void {
   try {
     localStorage.setItem(at(game), JSON.stringify(options));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** Keep what lasts after a table's match, once: whoever looks at an old table again does not go back in time. */
+export function keepSequel(game: string, table: string, options: Options): void {
+  try {
+    const done: unknown = JSON.parse(localStorage.getItem(DONE) ?? "[]");
+    const tables = Array.isArray(done) ? done.filter((one): one is string => typeof one === "string") : [];
+    if (tables.includes(table)) return;
+    putSequel(game, options);
+    localStorage.setItem(DONE, JSON.stringify([...tables.slice(1 - MOST_DONE), table]));
   } catch {
     // A browser that keeps nothing still plays.
   }

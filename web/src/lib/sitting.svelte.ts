@@ -334,7 +334,7 @@ export class Sitting {
     if (this.mine.length < 2) return;
     const next = state.acting.find((seat) => this.mine.includes(seat));
     const isOpen = this.mine.every((seat) => this.#sharesWith(seat));
-    if (!this.info?.hides || isOpen || state.over) {
+    if (!this.info?.apart || isOpen || state.over) {
       this.covered = this.handing = null;
       if (next !== undefined && !state.acting.includes(this.eyes)) this.eyes = next;
     } else if (next !== undefined && this.covered === null && !first && this.#sharesWith(next)) {

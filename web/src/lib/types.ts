@@ -92,6 +92,8 @@ export interface TableInfo {
   hides: boolean;
   /** seats that hide nothing from each other, where others do */
   together?: number[][];
+  /** seats have secrets from each other */
+  apart: boolean;
   commitment: string;
   daily?: string;
   forked_from?: string;
@@ -128,6 +130,10 @@ export interface LegalMove {
   kind: string;
   parts: number[];
   ends?: number | null;
+  /** how likely its check succeeds, as far as the seat can know … */
+  chance?: number | null;
+  /** … and its arithmetic: what is added to the die, and against what */
+  roll?: [number, number] | null;
 }
 
 export type Numbers = number | Numbers[];
@@ -144,6 +150,8 @@ export interface Position {
   winners?: number[];
   rank?: string | null;
   odds?: Odds | null;
+  /** what the view tells those who know the rules: the board of the game knows what it is */
+  insight?: unknown;
 }
 
 export interface Odds {

@@ -26,6 +26,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A name, each of its words with a capital. */
+export function titled(name: string): string {
+  return name.replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}
+
 /** A share as a percentage, never rounding something to nothing or almost to all. */
 export function percent(share: number): string {
   if (share > 0 && share < 0.001) return "<0.1%";

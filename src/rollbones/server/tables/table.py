@@ -63,8 +63,6 @@ class Table:
         self.touched = row.started or row.created
         self.cache: dict[Any, Any] = {}  # what was put into words for this version
         self._acting = self.match.acting
-        self._partners = [set(side) for side in game.sides(self.match.box)]
-        self._same_since = [0] * row.seats  # the version since when only partners have moved beside a seat that acts
         if row.started is not None:
             self.clock.go(row.started, self.acting)
 
@@ -98,6 +96,11 @@ class Table:
         return not self.over and self.game.hides(self.match.box)
 
     @property
+    def keeps_apart(self) -> bool:
+        """Whether seats have secrets from each other."""
+        return not self.over and self.game.keeps_apart(self.match.box)
+
+    @property
     def winners(self) -> list[int]:
         """The seats that have won."""
         if not self.over:
@@ -109,10 +112,6 @@ class Table:
             return self.match.winners
         scores = {seat: self.match.score(seat) for seat in left}
         return [seat for seat, score in scores.items() if score == max(scores.values()) and score > 0]
-
-    def is_current(self, seat: int, version: int) -> bool:
-        """Tell whether what a seat decided on a version still holds: since then only partners, who act too, have moved."""
-        return self._same_since[seat] <= version <= self.version
 
     def seats_of(self, player: str | None) -> list[int]:
         """Return a player's seats."""
@@ -227,11 +226,7 @@ class Table:
         self.version = entry.version
         self.touched = entry.at
         self.cache.clear()
-        before, self._acting = self._acting, self.match.acting
-        for seat in range(self.row.seats):
-            beside = any(seat in side and mover in side for side in self._partners) and mover != seat
-            if not (beside and seat in before and seat in self._acting):
-                self._same_since[seat] = entry.version
+        self._acting = self.match.acting
         self.clock.go(entry.at, self.acting if self.row.started is not None else (), mover)
 
     def _take_back(self, count: int) -> None:

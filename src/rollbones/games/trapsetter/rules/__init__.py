@@ -1,0 +1,815 @@
+"""Die Trying, the RPG.
+
+Go down, find what there is to find, and come back up the stairs. Most do not.
+
+    make a character → (a ten-minute turn: each delver does one thing)* → leave, or die
+    something has noticed you, or somebody is dying → rounds: initiative → (a turn for each in order)* → the fight is over
+
+What follows from a move by chance comes one roll at a time: while something is pending, the only move is to go on.
+
+The rulebook's chapters are this folder's files: `checks` (T2), `characters` (T3), `equipment` (T4), `light` (T5), `magic`
+(T6), `combat` (T7), `death` (T8), `delving` (T9), `trapsetter` and `secrets` (T10), with `places` for the grid. Here is which
+move may be made when, and what it leads to.
+"""
+
+from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, roll, rule, second_part, tell
+
+from ..box import *
+from ..table import *
+from ..words import *
+from .characters import (
+    begin_making,
+    bring_along,
+    gain_point,
+    is_making,
+    make,
+    put_mark,
+    why_not_make,
+    why_not_mark,
+    wipe,
+)
+from .checks import knack
+from .combat import (
+    FIRST,
+    begin_rounds,
+    end_of_turn,
+    frighten,
+    get_free,
+    give_away,
+    hide_away,
+    is_known,
+    look_round,
+    next_turn,
+    rank,
+    roll_initiative,
+    seek,
+    shove,
+    sneak_away,
+    step,
+    strike,
+    takes_turns,
+    why_not_at,
+    why_not_frighten,
+    why_not_hide,
+    why_not_step,
+    why_not_strike,
+)
+from .death import death_save, is_at_hand, treat, why_not_treat
+from .delving import (
+    able,
+    craft,
+    disarm,
+    end_act,
+    end_ten_minutes,
+    enter_rift,
+    find_treasure,
+    go,
+    leave,
+    open_chest,
+    other_end,
+    pick_chest,
+    search,
+    smash,
+    spring,
+    springs,
+    trap_hits,
+    unlock,
+    why_not_chest,
+    why_not_disarm,
+    why_not_go,
+    why_not_rest,
+    why_not_search,
+    why_not_unlock,
+)
+from .equipment import dress, drink, has_trait, pick_up, speed_of, why_not_pick_up, why_not_wear, why_not_wield
+from .light import douse, kindle, why_not_kindle
+from .magic import (
+    begin_casting,
+    find_targets,
+    go_wrong,
+    is_magical,
+    land,
+    magic_dice,
+    roll_instability,
+    why_not_aim,
+    why_not_cast,
+    why_not_spend,
+)
+from .places import set_door, slot_of, square_in
+from .secrets import guess, hide
+from .trapsetter import budget_for, creature_turn, furnish, notice_entering, people, put_creature
+
+__all__ = ["acting", "guess", "hide", "legal", "play", "score", "setup", "side", "why_not"]
+
+RAT = 1  # what comes when a bell rings
+CENTRE = SLOT // 2
+FIRST_OF_STEP = (0, ROLL_SCORE.start, PUT.start, TRAIN.start, BUY.start)  # the moves of each step of making, from …
+END_OF_STEP = (GO_ON.start, PUT.start, TRAIN.start, BUY.start, QUICK_MAKE.start)  # … to
+
+
+@rule
+def setup(table: Table, box: Box) -> None:
+    """The entrance is there, with a door on each side; everyone makes a character, or has brought one."""
+    table.room[START] = ENTRANCE
+    table.seen = 1 << START
+    for side_of in range(4):
+        set_door(table, START, side_of, CLOSED)
+    for seat in range(MOST_DELVERS):
+        table.step[seat] = MADE
+        if seat < box.seats:
+            begin_making(table, box, seat)
+            table.backups[seat] = box.backups
+            # T3.12  Who is on the roster is ready at once.
+            if box.ready[seat, 0] > 0:
+                bring_along(table, box, seat)
+    table.mode = MAKING
+    if makers(table) == 0:
+        table.mode = EXPLORING
+
+
+@rule
+def side(box: Box, seat: int) -> int:
+    """The delvers win and lose together."""
+    return 0
+
+
+@rule
+def score(table: Table, box: Box, seat: int) -> int:
+    """What the delvers have brought out."""
+    # T1.1  The silver; and once the hoard is open, so much for each who came back.
+    return table.brought + (box.homecoming * table.saved if hoard_is_open(table) else 0)
+
+
+@rule
+def hoard_is_open(table: Table) -> bool:
+    """Whether the last chest has been opened."""
+    for slot in range(SLOTS):
+        if table.room[slot] == HOARD and table.chest[slot] == EMPTY_CHEST:
+            return True
+    return False
+
+
+@rule
+def makers(table: Table) -> int:
+    """The seats at work on a character, a bit for each."""
+    mask = 0
+    for seat in range(MOST_DELVERS):
+        if is_making(table, seat):
+            mask |= 1 << seat
+    return mask
+
+
+@rule
+def acting(table: Table) -> int:
+    """Who may move."""
+    if table.mode == OVER:
+        return 0
+    # T1.4  What is pending is gone on with by whoever began it.
+    if table.pending != NOTHING:
+        return 1 << table.seat
+    if table.mode == MAKING:
+        return makers(table)
+    if table.mode == ROUNDS:
+        # T1.3  In rounds, whoever's turn it is; creatures' turns are gone on with by the seat that acted last.
+        return 1 << (table.turn - 1) if 0 < table.turn <= MOST_DELVERS else 1 << table.seat
+    # T1.3  Exploring, anybody who has not acted in this turn, and whoever makes a new character.
+    mask = able(table) & ~table.acted | makers(table)
+    if mask == 0:
+        for delver in range(MOST_DELVERS):
+            if table.state[delver] == STABLE:
+                return 1 << delver
+    return mask
+
+
+# ── what may be done ────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def legal(table: Table, box: Box, seat: int, out: Numbers) -> int:
+    """Every move that is open now, in the order of the words."""
+    first = CAST.start
+    end = MARK.start + MARK.size
+    if table.pending != NOTHING or (table.mode == ROUNDS and table.turn > MOST_DELVERS):
+        first = GO_ON.start
+        end = STEP.start
+    elif is_making(table, seat):
+        first = FIRST_OF_STEP[table.step[seat]]
+        end = END_OF_STEP[table.step[seat]]
+    elif table.mode == ROUNDS:
+        first = STEP.start
+        end = GO.start
+    elif table.points[seat] == 0:
+        end = MARK.start
+    count = 0
+    # What cannot be is not asked about one by one: magic without any, Actions when the Action is gone.
+    without_magic = not is_magical(table, box, seat)
+    without_action = table.mode == ROUNDS and table.action == 0 and table.struck == 0
+    for move in range(first, end):
+        if without_magic and CAST.start <= move < TREAT.start:
+            continue
+        if without_action and (STRIKE.start <= move < DASH.start or CAST.start <= move < DOUSE.start):
+            continue
+        if why_not_now(table, box, seat, move) == ALLOWED:
+            out[count] = move
+            count += 1
+    return count
+
+
+@rule
+def why_not(table: Table, box: Box, seat: int, move: int) -> int:
+    """The clause that forbids a move, or none."""
+    # T1.5  When it is over, it is over.
+    if table.mode == OVER:
+        return IT_IS_OVER
+    # T1.3  Each waits for his turn.
+    if acting(table) >> seat & 1 == 0:
+        return NOT_YOUR_MOVE
+    return why_not_now(table, box, seat, move)
+
+
+@rule
+def why_not_now(table: Table, box: Box, seat: int, move: int) -> int:
+    """What forbids a move to a seat that may move."""
+    if table.pending != NOTHING or (table.mode == ROUNDS and table.turn > MOST_DELVERS):
+        return why_not_pending(table, box, seat, move)
+    if is_making(table, seat):
+        if move >= GO_ON.start:
+            return NOT_NOW
+        first = first_part_of_making(move)
+        return why_not_make(table, box, seat, move, first, 0)
+    # T1.6  Each move has its time: making, in rounds, exploring.
+    if move < STEP.start:
+        return NOT_NOW
+    if table.mode == ROUNDS:
+        if move >= GO.start:
+            return NOT_NOW
+        return why_not_in_rounds(table, box, seat, move) if move < CAST.start else why_not_in_both(table, box, seat, move)
+    if move < CAST.start:
+        return NOT_NOW
+    # T8.4  Whoever is unconscious can only wait.
+    if table.state[seat] != UP:
+        return ALLOWED if move == WAIT.start else NOT_NOW
+    return why_not_in_both(table, box, seat, move) if move < GO.start else why_not_exploring(table, box, seat, move)
+
+
+@rule
+def first_part_of_making(move: int) -> int:
+    """What a choice of making a character is about."""
+    if chose(move, BE_CALLED):
+        return first_part(move, BE_CALLED)
+    if chose(move, BE_A):
+        return first_part(move, BE_A)
+    if chose(move, BE_SIZE):
+        return first_part(move, BE_SIZE)
+    if chose(move, PUT):
+        return first_part(move, PUT)
+    if chose(move, TRAIN):
+        return first_part(move, TRAIN)
+    if chose(move, LEARN):
+        return first_part(move, LEARN)
+    if chose(move, BUY):
+        return first_part(move, BUY)
+    if chose(move, BUY_WEAPON):
+        return first_part(move, BUY_WEAPON)
+    return first_part(move, QUICK_MAKE) if chose(move, QUICK_MAKE) else 0
+
+
+@rule
+def why_not_pending(table: Table, box: Box, seat: int, move: int) -> int:
+    """What forbids a move while something has to come first."""
+    if table.pending == CHOOSE_DICE:
+        if chose(move, SPEND):
+            return why_not_spend(table, box, seat, first_part(move, SPEND))
+        return ALLOWED if move == CANCEL.start else SOMETHING_COMES_FIRST
+    if table.pending == CHOOSE_TARGET:
+        if chose(move, AIM):
+            return why_not_aim(table, box, seat, first_part(move, AIM))
+        return ALLOWED if move == CANCEL.start else SOMETHING_COMES_FIRST
+    # T1.4  Otherwise there is only going on.
+    return ALLOWED if move == GO_ON.start else SOMETHING_COMES_FIRST
+
+
+@rule
+def why_not_in_rounds(table: Table, box: Box, seat: int, move: int) -> int:
+    """What forbids a move of a delver's turn."""
+    if chose(move, STEP):
+        return why_not_step(table, box, seat, first_part(move, STEP))
+    if chose(move, STRIKE):
+        return why_not_strike(table, box, seat, first_part(move, STRIKE))
+    if chose(move, SWEEP):
+        # T4.7  Only a Sweeping weapon sweeps.
+        if not has_trait(table, box, seat, SWEEPING):
+            return NOT_SWEEPING
+        return why_not_strike(table, box, seat, first_part(move, SWEEP))
+    if move == END_TURN.start:
+        return ALLOWED
+    if move == SNEAK.start:
+        # T7.14  Sneak is a Bonus Action, for who is Hidden from somebody.
+        if table.bonus == 0:
+            return NO_ACTION_LEFT
+        return ALLOWED if table.hidden[seat] else NOT_HIDDEN
+    if move == STAND.start:
+        # T7.19  To stand up takes half the Move.
+        if table.lasts[seat, PRONE] == 0:
+            return NO_SUCH_CONDITION
+        return ALLOWED if table.feet > 0 else NO_ACTION_LEFT
+    # T7.3  The rest takes the Action.
+    if table.action == 0:
+        return NO_ACTION_LEFT
+    if chose(move, SHOVE):
+        return why_not_at(table, seat, first_part(move, SHOVE))
+    if chose(move, FRIGHTEN):
+        return why_not_frighten(table, box, seat, first_part(move, FRIGHTEN))
+    if move == HIDE.start:
+        return why_not_hide(table, box, seat)
+    if move == GET_FREE.start:
+        return ALLOWED if table.lasts[seat, IMMOBILIZED] > 0 else NO_SUCH_CONDITION
+    if chose(move, HELP):
+        return why_not_help(table, seat, first_part(move, HELP) - 1)
+    return ALLOWED
+
+
+@rule
+def why_not_help(table: Table, seat: int, other: int) -> int:
+    """What keeps a delver from helping another."""
+    # T7.20  Somebody else, standing beside you.
+    return ALLOWED if other != seat and table.state[other] == UP and is_at_hand(table, seat, other) else OUT_OF_REACH
+
+
+@rule
+def why_not_in_both(table: Table, box: Box, seat: int, move: int) -> int:
+    """What forbids a move that is made in rounds and exploring alike."""
+    rounds = table.mode == ROUNDS
+    if chose(move, WIELD):
+        return why_not_wield(table, seat, first_part(move, WIELD))
+    if move == PICK_UP.start:
+        return why_not_pick_up(table, seat)
+    if move == DOUSE.start:
+        return ALLOWED if table.light[seat] > 0 else NO_LIGHT
+    if move == HOOD.start:
+        # T5.3  The hood is moved by a Bonus Action.
+        if rounds and table.bonus == 0:
+            return NO_ACTION_LEFT
+        return ALLOWED if table.light[seat] == HOODED + 1 else NO_LIGHT
+    # T7.3  The rest takes the Action.
+    if rounds and table.action == 0:
+        return NO_ACTION_LEFT
+    if chose(move, CAST):
+        return why_not_cast(table, box, seat, first_part(move, CAST))
+    if chose(move, IMPROVISE):
+        # T6.12  Improvising takes Magic Dice.
+        return ALLOWED if magic_dice(table, box, seat) > 0 else NOT_SO_MANY_DICE
+    if chose(move, TREAT):
+        return why_not_treat(table, box, seat, first_part(move, TREAT) - 1)
+    if move == DRINK.start:
+        return ALLOWED if table.thing[seat, DRAUGHT] > 0 else NOTHING_LIKE_THAT
+    if chose(move, KINDLE):
+        return why_not_kindle(table, seat, first_part(move, KINDLE))
+    # T9.13  The stairs are in the entrance.
+    return ALLOWED if slot_of(table.place[seat]) == START else NOT_AT_THE_STAIRS
+
+
+@rule
+def why_not_exploring(table: Table, box: Box, seat: int, move: int) -> int:
+    """What forbids a move of a ten-minute turn."""
+    if chose(move, GO):
+        return why_not_go(table, seat, first_part(move, GO))
+    if chose(move, CREEP):
+        return why_not_go(table, seat, first_part(move, CREEP))
+    if chose(move, PICK_LOCK):
+        return why_not_unlock(table, seat, first_part(move, PICK_LOCK), True)
+    if chose(move, FORCE_DOOR):
+        return why_not_unlock(table, seat, first_part(move, FORCE_DOOR), False)
+    if move == SEARCH.start:
+        return why_not_search(table, seat)
+    if move == DISARM.start:
+        return why_not_disarm(table, box, seat)
+    if move == OPEN_CHEST.start:
+        return why_not_chest(table, seat, CHEST)
+    if move == PICK_CHEST.start:
+        # T9.9  Picking takes Thieves' Tools.
+        if table.thing[seat, TOOLS] == 0:
+            return NOTHING_LIKE_THAT
+        return why_not_chest(table, seat, LOCKED_CHEST)
+    if move == SMASH_CHEST.start:
+        return why_not_chest(table, seat, LOCKED_CHEST)
+    if chose(move, WEAR):
+        return why_not_wear(table, seat, first_part(move, WEAR))
+    if move == REST.start:
+        return why_not_rest(table, seat)
+    if move == ENTER_RIFT.start:
+        # T9.14  There must be one here.
+        return ALLOWED if other_end(table, seat) >= 0 else NO_RIFT
+    if chose(move, MARK):
+        return why_not_mark(table, seat, first_part(move, MARK))
+    return ALLOWED
+
+
+# ── what a move does ────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
+    """Carry a move out, then see what follows."""
+    if move == GO_ON.start:
+        go_on(table, box, tale)
+    elif move < GO_ON.start:
+        second = second_part(move, BUY_WEAPON) if chose(move, BUY_WEAPON) else 0
+        make(table, box, seat, move, first_part_of_making(move), second, tale)
+    elif move < STEP.start:
+        cast_on(table, box, seat, move, tale)
+    elif move < CAST.start:
+        table.seat = seat
+        in_rounds(table, box, seat, move, tale)
+    elif move < GO.start:
+        table.seat = seat
+        in_both(table, box, seat, move, tale)
+    else:
+        table.seat = seat
+        explore(table, box, seat, move, tale)
+    follow(table, box, tale)
+
+
+@rule
+def go_on(table: Table, box: Box, tale: Tale) -> None:
+    """The next roll of what is pending, or a creature's turn."""
+    pending = table.pending
+    delver = table.seat
+    if pending == NOTHING:
+        who = table.turn - 1
+        after = rank(table, who)
+        creature_turn(table, box, who, tale)
+        # T10.6  What somebody unnoticed has rolled is nobody's business.
+        if not is_known(table, who):
+            forget_roll(table)
+        end_of_turn(table, box, who)
+        if table.pending == NOTHING:
+            next_turn(table, box, after, tale)
+    elif pending == FURNISH:
+        furnish(table, box, table.slot)
+        table.pending = PEOPLE
+    elif pending == PEOPLE:
+        move_in(table, box, tale)
+    elif pending == NOTICE:
+        table.pending = NOTHING
+        notice_entering(table, box, delver, tale)
+        end_act(table, box, delver, tale)
+    elif pending == INITIATIVE:
+        if table.queue:
+            roll_initiative(table, box, first_in_queue(table), tale)
+        if table.queue == 0:
+            table.pending = NOTHING
+    elif pending == TRAP_SPRINGS:
+        trap_hits(table, box, first_in_queue(table), tale)
+        if table.queue == 0:
+            table.pending = NOTHING
+            for _ in range(box.trap[table.trap[table.slot], TRAP_CALLS]):
+                put_creature(table, box, table.slot, RAT, True, tale)
+            look_round(table, box, tale)
+            if table.mode == EXPLORING:
+                end_act(table, box, delver, tale)
+    elif pending == TREASURE_FOUND:
+        find_treasure(table, box, delver, tale)
+        table.unrolled -= 1
+        if table.unrolled == 0:
+            table.pending = NOTHING
+            open_hoard(table, box, delver, tale)
+            end_act(table, box, delver, tale)
+    elif pending == DEATH_SAVES:
+        dying = first_in_queue(table)
+        death_save(table, box, dying, knack(table, box, dying, DEATH_SAVE), tale)
+        if table.queue == 0:
+            table.pending = NOTHING
+            next_turn(table, box, rank(table, table.turn - 1) if table.turn > 0 else FIRST, tale)
+    else:
+        cast_further(table, box, delver, tale)
+
+
+@rule
+def forget_roll(table: Table) -> None:
+    """No trace is left of the last check."""
+    table.die = 0
+    table.added = 0
+    table.against = 0
+    table.degree = 0
+
+
+@rule
+def first_in_queue(table: Table) -> int:
+    """The next of those whom something has to come to; it comes off the queue."""
+    who = 0
+    while who < FIGURES - 1 and table.queue >> who & 1 == 0:
+        who += 1
+    table.queue &= ~(1 << who)
+    return who
+
+
+@rule
+def move_in(table: Table, box: Box, tale: Tale) -> None:
+    """Whoever lives in a room that has just been made, or wanders into one."""
+    if table.wandering:
+        table.wandering = 0
+        table.pending = NOTHING
+        people(table, box, table.slot, max(3, budget_for(table, box, 0) // 2), True, tale)
+        return
+    table.pending = NOTICE
+    kind = table.room[table.slot]
+    # T10.4  So many sixths: creatures; always in the hoard.
+    if kind == HOARD or roll(table, 6) <= box.room[kind, ROOM_CREATURES]:
+        people(table, box, table.slot, budget_for(table, box, kind), False, tale)
+
+
+@rule
+def open_hoard(table: Table, box: Box, delver: int, tale: Tale) -> None:
+    """The hoard is a deed."""
+    # T3.13  For that too there is a Point, unless the Trapsetter alone hands them out.
+    if table.room[slot_of(table.place[delver])] == HOARD and box.points_award == FIGHT_LEVEL_DEED:
+        for other in range(MOST_DELVERS):
+            if table.state[other] == UP:
+                gain_point(table, other, tale)
+
+
+@rule
+def cast_on(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
+    """How many dice, at whom, or not after all."""
+    if move == CANCEL.start:
+        table.pending = NOTHING
+        table.spell = 0
+        table.dice = 0
+    elif chose(move, SPEND):
+        table.dice = first_part(move, SPEND)
+        table.pending = CHOOSE_TARGET
+    else:
+        # T7.3  Casting takes the Action.
+        if table.mode == ROUNDS:
+            table.action = 0
+            give_away(table, seat)
+        begin_casting(table, box, seat, first_part(move, AIM), tale)
+
+
+@rule
+def cast_further(table: Table, box: Box, delver: int, tale: Tale) -> None:
+    """The next part of a casting."""
+    if table.pending == INSTABILITY:
+        roll_instability(table, box, tale)
+    elif table.pending == MISCAST:
+        go_wrong(table, box, delver, tale)
+    else:
+        find_targets(table)
+        whom = first_in_queue(table)
+        if UP <= table.state[whom] <= STABLE:
+            land(table, box, delver, whom, tale)
+        if table.queue == 0:
+            table.pending = NOTHING
+    if table.pending == NOTHING:
+        table.spell = 0
+        table.dice = 0
+        table.power = 0
+        table.aimed = 0
+        table.sign = 0
+        table.burst = 0
+        table.recast = 0
+        table.queue = 0
+        table.unrolled = 0
+        for face in range(7):
+            table.faces[face] = 0
+        look_round(table, box, tale)
+        if table.mode == EXPLORING:
+            end_act(table, box, delver, tale)
+
+
+@rule
+def in_rounds(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
+    """A move of a delver's turn."""
+    if chose(move, STEP):
+        step(table, box, seat, first_part(move, STEP), tale)
+        # T9.7  The trap in the way lies in the middle of the room.
+        slot = slot_of(table.place[seat])
+        if table.place[seat] == square_in(slot, CENTRE, CENTRE) and springs(table, box, slot, 0):
+            spring(table, box, seat, tale)
+    elif chose(move, STRIKE):
+        strike(table, box, seat, first_part(move, STRIKE), False, tale)
+    elif chose(move, SWEEP):
+        strike(table, box, seat, first_part(move, SWEEP), True, tale)
+    elif move == END_TURN.start:
+        after = rank(table, seat)
+        end_of_turn(table, box, seat)
+        if table.pending == NOTHING:
+            next_turn(table, box, after, tale)
+    elif move == SNEAK.start:
+        table.bonus = 0
+        sneak_away(table, box, seat, tale)
+    elif move == STAND.start:
+        table.lasts[seat, PRONE] = 0
+        table.feet -= (table.feet + 1) // 2
+        tell(tale, STOOD, seat)
+    else:
+        table.action = 0
+        other_action(table, box, seat, move, tale)
+
+
+@rule
+def other_action(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
+    """An Action that is no Strike."""
+    if move == HIDE.start:
+        hide_away(table, box, seat, tale)
+    elif move == DODGE.start:
+        # T7.11  Dodge lasts until your next turn.
+        table.dodging[seat] = 1
+        tell(tale, DODGED, seat)
+    else:
+        give_away(table, seat)
+        if move == DASH.start:
+            # T7.10  Dash doubles the Speed until your next turn.
+            table.feet += speed_of(table, box, seat)
+            table.dashing[seat] = 1
+            tell(tale, DASHED, seat)
+        elif move == SEEK.start:
+            seek(table, box, seat, tale)
+        elif move == GET_FREE.start:
+            get_free(table, box, seat, tale)
+        elif chose(move, SHOVE):
+            shove(table, box, seat, first_part(move, SHOVE), tale)
+        elif chose(move, FRIGHTEN):
+            frighten(table, box, seat, first_part(move, FRIGHTEN), tale)
+        else:
+            # T7.20  Help adds 1 to the next check of whoever is helped.
+            other = first_part(move, HELP) - 1
+            table.helped[other] = 1 + knack(table, box, seat, HELP_BONUS)
+            tell(tale, HELPED, seat + 1, other + 1)
+
+
+@rule
+def in_both(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
+    """A move that is made in rounds and exploring alike."""
+    if chose(move, CAST):
+        table.spell = first_part(move, CAST)
+        table.pending = CHOOSE_DICE
+        return
+    if chose(move, IMPROVISE):
+        table.spell = SPELLS + 1 + first_part(move, IMPROVISE)
+        table.pending = CHOOSE_DICE
+        return
+    if chose(move, WIELD):
+        table.wielded[seat] = first_part(move, WIELD)
+        table.swapped = 1
+        tell(tale, WIELDED, seat + 1, first_part(move, WIELD))
+    elif move == PICK_UP.start:
+        pick_up(table, seat, tale)
+    elif move == DOUSE.start:
+        douse(table, seat, tale)
+    elif move == HOOD.start:
+        table.bonus = 0
+        table.hooded[seat] = 1 - table.hooded[seat]
+        tell(tale, HOODED_LIGHT, seat + 1)
+    else:
+        table.action = 0
+        if table.mode == ROUNDS:
+            give_away(table, seat)
+        if chose(move, TREAT):
+            treat(table, box, seat, first_part(move, TREAT) - 1, tale)
+            if table.mode == EXPLORING:
+                end_act(table, box, seat, tale)
+        elif move == DRINK.start:
+            drink(table, box, seat, tale)
+        elif chose(move, KINDLE):
+            kindle(table, seat, first_part(move, KINDLE), tale)
+        else:
+            leave(table, box, seat, tale)
+            if table.mode == EXPLORING and able(table) and able(table) & ~table.acted == 0:
+                end_ten_minutes(table, box, tale)
+    look_round(table, box, tale)
+
+
+@rule
+def explore(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
+    """A move of a ten-minute turn."""
+    if chose(move, MARK):
+        put_mark(table, box, seat, first_part(move, MARK), tale)
+        return
+    if chose(move, GO):
+        go(table, box, seat, first_part(move, GO), 0, tale)
+        return
+    if chose(move, CREEP):
+        go(table, box, seat, first_part(move, CREEP), 1, tale)
+        return
+    if move == ENTER_RIFT.start:
+        enter_rift(table, box, seat, tale)
+        return
+    if chose(move, PICK_LOCK):
+        unlock(table, box, seat, first_part(move, PICK_LOCK), THIEVERY, tale)
+    elif chose(move, FORCE_DOOR):
+        unlock(table, box, seat, first_part(move, FORCE_DOOR), ATHLETICS, tale)
+    elif move == SEARCH.start:
+        search(table, box, seat, tale)
+    elif move == DISARM.start:
+        disarm(table, box, seat, tale)
+    elif move == OPEN_CHEST.start:
+        open_chest(table, box, seat, tale)
+    elif move == PICK_CHEST.start:
+        pick_chest(table, box, seat, tale)
+    elif move == SMASH_CHEST.start:
+        smash(table, box, seat, tale)
+    elif chose(move, WEAR):
+        dress(table, seat, first_part(move, WEAR), tale)
+    elif move == CRAFT.start:
+        craft(table, box, seat, tale)
+    elif move == REST.start:
+        # T9.11  It takes everyone who can act, in the same turn.
+        table.rested[seat] = 1
+        tell(tale, LAY_DOWN, seat + 1)
+    # Whatever is pending ends the act when it is over.
+    if table.pending == NOTHING:
+        end_act(table, box, seat, tale)
+
+
+# ── what follows ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def follow(table: Table, box: Box, tale: Tale) -> None:
+    """After a move: new characters, rounds that begin or end, the next turn, the end."""
+    if table.pending != NOTHING:
+        return
+    for seat in range(MOST_DELVERS):
+        # T3.15  Whoever is dead makes a new character, as often as the box allows.
+        if table.state[seat] == DEAD and table.backups[seat] > 0:
+            table.backups[seat] -= 1
+            wipe(table, seat)
+            begin_making(table, box, seat)
+    if table.mode == MAKING and makers(table) == 0:
+        table.mode = EXPLORING
+    inside = 0
+    dying = 0
+    for delver in range(MOST_DELVERS):
+        inside += 1 if UP <= table.state[delver] <= STABLE else 0
+        dying += 1 if table.state[delver] == DYING else 0
+    foes = 0
+    for creature in range(FIRST_CREATURE, FIGURES):
+        foes += 1 if takes_turns(table, creature) else 0
+    if table.mode == EXPLORING and inside > 0 and foes + dying > 0:
+        begin_rounds(table, tale)
+    if table.mode == ROUNDS:
+        if foes + dying == 0 or inside == 0:
+            end_rounds(table, box, inside, tale)
+        else:
+            go_round(table, box, tale)
+    # T1.5  It is over when nobody is left inside and nobody is on the way.
+    if inside == 0 and makers(table) == 0 and table.mode == EXPLORING:
+        table.mode = OVER
+        tell(tale, ALL_OVER, table.saved, table.brought)
+
+
+@rule
+def go_round(table: Table, box: Box, tale: Tale) -> None:
+    """Newcomers roll initiative; a turn that cannot go on is over."""
+    for who in range(FIGURES):
+        if takes_turns(table, who) and table.initiative[who] == NOT_ROLLED:
+            table.queue |= 1 << who
+            table.pending = INITIATIVE
+            if who >= FIRST_CREATURE:
+                table.foes = 1
+    if table.pending != NOTHING:
+        return
+    if table.turn == 0:
+        next_turn(table, box, FIRST, tale)
+    elif table.turn <= MOST_DELVERS:
+        who = table.turn - 1
+        if table.state[who] != UP or table.lasts[who, UNCONSCIOUS] > 0:
+            after = rank(table, who)
+            end_of_turn(table, box, who)
+            if table.pending == NOTHING:
+                next_turn(table, box, after, tale)
+
+
+@rule
+def end_rounds(table: Table, box: Box, inside: int, tale: Tale) -> None:
+    """Nobody fights any more, and nobody is dying."""
+    # T7.21  Then time goes in ten minutes again, and hiding is over.
+    table.mode = EXPLORING
+    table.turn = 0
+    table.rounds = 0
+    table.queue = 0
+    table.action = 0
+    table.bonus = 0
+    table.feet = 0
+    table.moved = 0
+    table.sneaked = 0
+    table.struck = 0
+    table.swapped = 0
+    table.acted = 0
+    tell(tale, FIGHT_WON)
+    for who in range(FIGURES):
+        table.initiative[who] = 0
+        table.dodging[who] = 0
+        table.dashing[who] = 0
+        table.reaction[who] = 0
+        if who < FIRST_CREATURE:
+            table.hidden[who] = 0
+            table.undetected[who] = 0
+        if table.state[who] == UP:
+            table.lasts[who, PRONE] = 0
+        # T3.13  Whoever stands after a fight gains a Point, unless the Trapsetter alone hands them out.
+        if who < FIRST_CREATURE and table.state[who] == UP and table.foes and box.points_award == FIGHT_LEVEL_DEED:
+            gain_point(table, who, tale)
+    table.foes = 0

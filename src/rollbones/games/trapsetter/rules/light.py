@@ -1,0 +1,195 @@
+"""T5 Light: six levels of it, what sheds it, how long it burns, and what darkness does to the eyes."""
+
+from rollbones.engine import ALLOWED, Tale, rule, tell
+
+from ..box import *
+from ..table import *
+from ..words import *
+from .checks import knack
+from .places import EASTWARD, SOUTHWARD, distance, is_in_line, slot_of
+
+RADIUS = (0, 4, 4, 4, 7)  # squares of Normal Light: torch, lantern, hooded, bullseye; as many again of Dim, and of Darkness
+UNDER_THE_HOOD = 1
+BURNS = (0, 60, 240, 240, 240)  # minutes
+
+
+@rule
+def shed(kind: int, hooded: int, facing: int, east: int, south: int) -> int:
+    """The light that a source sheds so far away."""
+    far = max(abs(east), abs(south))
+    # T5.3  With the hood down a lantern sheds Dim Light for 5 feet.
+    if kind == HOODED + 1 and hooded:
+        return DIM if far <= UNDER_THE_HOOD else DARKNESS if far <= 2 * UNDER_THE_HOOD else COMPLETE
+    # T5.4  A bullseye lantern shines in a cone of 90 degrees.
+    if kind == BULLSEYE + 1 and far > 0:
+        x = EASTWARD[facing]
+        y = SOUTHWARD[facing]
+        along = east * x + south * y
+        if along <= 0 or 2 * along * along < (east * east + south * south) * (x * x + y * y):
+            return COMPLETE
+    # T5.2  Normal Light, then as wide a ring of Dim Light, then as wide a ring of Darkness.
+    if far <= RADIUS[kind]:
+        return NORMAL
+    if far <= 2 * RADIUS[kind]:
+        return DIM
+    return DARKNESS if far <= 3 * RADIUS[kind] else COMPLETE
+
+
+@rule
+def light_at(table: Table, box: Box, square: int) -> int:
+    """How light it is on a square."""
+    slot = slot_of(square)
+    # T5.1  A room has its own light, or none.
+    level = box.room[table.room[slot], ROOM_LIGHT] if table.room[slot] > 0 else COMPLETE
+    if table.glow >> slot & 1 and level < NORMAL:
+        level = NORMAL
+    for delver in range(MOST_DELVERS):
+        if table.light[delver] > 0 and table.state[delver] == UP:
+            level = max(level, light_from(table, box, table.place[delver], table.light[delver], delver, square, level))
+    # T5.11  What is dropped burns on.
+    for drop in range(DROPS):
+        if table.drop_left[drop] > 0:
+            level = max(level, light_from(table, box, table.drop_place[drop], table.drop[drop], -1, square, level))
+    return level
+
+
+@rule
+def light_from(table: Table, box: Box, source: int, kind: int, delver: int, square: int, already: int) -> int:
+    """The light that comes from somewhere, if it is more than there is."""
+    hooded = table.hooded[delver] if delver >= 0 else 0
+    facing = table.facing[delver] if delver >= 0 else 0
+    level = shed(kind, hooded, facing, square % WIDE - source % WIDE, square // WIDE - source // WIDE)
+    return level if level > already and is_in_line(table, box, source, square) else COMPLETE
+
+
+@rule
+def light_for(table: Table, box: Box, who: int, square: int) -> int:
+    """How light a square is to somebody's eyes."""
+    level = light_at(table, box, square)
+    if level >= DIM:
+        return level
+    # T10.7  Many creatures see in the dark.
+    if who >= FIRST_CREATURE:
+        return DIM if box.creature[table.kind[who], CREATURE_TRAIT] & DARKSIGHT else level
+    eyes = knack(table, box, who, NIGHT_EYES)
+    if eyes == 0:
+        return level
+    # T5.13  Night eyes see in Darkness as in Dim Light, and further on in Complete Darkness.
+    if level == DARKNESS or eyes > 2:
+        return DIM
+    return DARKNESS if eyes > 1 else level
+
+
+@rule
+def may_see(table: Table, box: Box, who: int, whom: int) -> bool:
+    """Whether somebody can see somebody else at all."""
+    if table.lasts[who, BLINDED] > 0 or table.lasts[whom, INVISIBLE] > 0 or table.lasts[who, UNCONSCIOUS] > 0:
+        return False
+    if not is_in_line(table, box, table.place[who], table.place[whom]):
+        return False
+    # T5.10  In Complete Darkness nothing is seen.
+    return light_for(table, box, who, table.place[whom]) > COMPLETE
+
+
+@rule
+def misses_up_to(table: Table, box: Box, who: int, whom: int) -> int:
+    """The d10 at or below which somebody misses somebody because of bad sight; 0 where the sight is good."""
+    # T7.13  The Hidden are missed on 4 or lower; so are the unseen.
+    if table.hidden[whom] >> who & 1 or not may_see(table, box, who, whom):
+        return 4
+    # T5.9  Darkness conceals: missed on 2 or lower.
+    return 2 if light_for(table, box, who, table.place[whom]) == DARKNESS else 0
+
+
+@rule
+def is_concealed_from_any(table: Table, box: Box, who: int) -> bool:
+    """Whether there is an enemy who does not see somebody well."""
+    delving = who < FIRST_CREATURE
+    for other in range(FIRST_CREATURE if delving else 0, FIGURES if delving else FIRST_CREATURE):
+        if table.state[other] == UP and misses_up_to(table, box, other, who) > 0:
+            return True
+    return False
+
+
+# ── lighting and putting out ────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_kindle(table: Table, delver: int, light: int) -> int:
+    """What keeps a delver from lighting something."""
+    if table.thing[delver, light - 1] == 0 and not (light == TORCH + 1 and table.torch_left[delver] > 0):
+        return NOTHING_LIKE_THAT
+    # T4.16  One hand holds a light, if no second weapon is in it.
+    if table.light[delver] > 0:
+        return HANDS_FULL
+    # T5.5  A lantern burns oil.
+    if light != TORCH + 1 and table.oil_left[delver] == 0 and table.thing[delver, OIL] == 0:
+        return NOTHING_LIKE_THAT
+    # T5.7  It takes a tinderbox, or somebody's flame beside you.
+    if table.thing[delver, TINDERBOX] > 0 or is_flame_near(table, delver):
+        return ALLOWED
+    return NO_TINDER
+
+
+@rule
+def is_flame_near(table: Table, delver: int) -> bool:
+    """Whether a burning light is at hand."""
+    for other in range(MOST_DELVERS):
+        if table.light[other] > 0 and distance(table.place[other], table.place[delver]) <= 1:
+            return True
+    return False
+
+
+@rule
+def kindle(table: Table, delver: int, light: int, tale: Tale) -> None:
+    """A light is lit."""
+    if light == TORCH + 1:
+        if table.torch_left[delver] == 0:
+            table.thing[delver, TORCH] -= 1
+            table.torch_left[delver] = BURNS[light]
+    elif table.oil_left[delver] == 0:
+        table.thing[delver, OIL] -= 1
+        table.oil_left[delver] = BURNS[light]
+    table.light[delver] = light
+    table.hooded[delver] = 0
+    tell(tale, FLARED, delver + 1, light)
+
+
+@rule
+def douse(table: Table, delver: int, tale: Tale) -> None:
+    """A light is put out."""
+    # T5.6  That costs at least a minute of its time.
+    if table.light[delver] == TORCH + 1:
+        table.torch_left[delver] = max(0, table.torch_left[delver] - 1)
+    else:
+        table.oil_left[delver] = max(0, table.oil_left[delver] - 1)
+    table.light[delver] = 0
+    tell(tale, WENT_OUT, delver + 1)
+
+
+@rule
+def burn(table: Table, box: Box, minutes: int, tale: Tale) -> None:
+    """Lights burn down."""
+    for delver in range(MOST_DELVERS):
+        if table.light[delver] > 0:
+            # T6.10  A curse makes flames hurry.
+            gone = minutes * (box.curse[GUTTERING] if table.curse[delver] >> GUTTERING & 1 else 1)
+            # T5.5  A torch burns for an hour, a flask of oil for four; then the next flask, if there is one.
+            if table.light[delver] == TORCH + 1:
+                table.torch_left[delver] = max(0, table.torch_left[delver] - gone)
+                out = table.torch_left[delver] == 0
+            else:
+                table.oil_left[delver] = max(0, table.oil_left[delver] - gone)
+                if table.oil_left[delver] == 0 and table.thing[delver, OIL] > 0:
+                    table.thing[delver, OIL] -= 1
+                    table.oil_left[delver] = BURNS[LANTERN + 1]
+                out = table.oil_left[delver] == 0
+            if out:
+                table.light[delver] = 0
+                tell(tale, WENT_OUT, delver + 1)
+    for drop in range(DROPS):
+        if table.drop_left[drop] > 0:
+            table.drop_left[drop] = max(0, table.drop_left[drop] - minutes)
+            if table.drop_left[drop] == 0 and table.drop[drop] == TORCH + 1:
+                table.drop[drop] = 0
+                table.drop_place[drop] = 0
