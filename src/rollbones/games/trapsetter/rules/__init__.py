@@ -435,16 +435,9 @@ def go_on(table: Table, box: Box, tale: Tale) -> None:
     """The next roll of what is pending, or a creature's turn."""
     pending = table.pending
     delver = table.seat
+    is_over = False
     if pending == NOTHING:
-        who = table.turn - 1
-        after = rank(table, who)
-        creature_turn(table, box, who, tale)
-        # T10.6  What somebody unnoticed has rolled is nobody's business.
-        if not is_known(table, who):
-            forget_roll(table)
-        end_of_turn(table, box, who)
-        if table.pending == NOTHING:
-            next_turn(table, box, after, tale)
+        let_act(table, box, table.turn - 1, tale)
     elif pending == FURNISH:
         furnish(table, box, table.slot)
         table.pending = PEOPLE
@@ -453,7 +446,7 @@ def go_on(table: Table, box: Box, tale: Tale) -> None:
     elif pending == NOTICE:
         table.pending = NOTHING
         notice_entering(table, box, delver, tale)
-        end_act(table, box, delver, tale)
+        is_over = True
     elif pending == INITIATIVE:
         if table.queue:
             roll_initiative(table, box, first_in_queue(table), tale)
@@ -466,15 +459,14 @@ def go_on(table: Table, box: Box, tale: Tale) -> None:
             for _ in range(box.trap[table.trap[table.slot], TRAP_CALLS]):
                 put_creature(table, box, table.slot, RAT, True, tale)
             look_round(table, box, tale)
-            if table.mode == EXPLORING:
-                end_act(table, box, delver, tale)
+            is_over = table.mode == EXPLORING
     elif pending == TREASURE_FOUND:
         find_treasure(table, box, delver, tale)
         table.unrolled -= 1
         if table.unrolled == 0:
             table.pending = NOTHING
             open_hoard(table, box, delver, tale)
-            end_act(table, box, delver, tale)
+            is_over = True
     elif pending == DEATH_SAVES:
         dying = first_in_queue(table)
         death_save(table, box, dying, knack(table, box, dying, DEATH_SAVE), tale)
@@ -483,6 +475,23 @@ def go_on(table: Table, box: Box, tale: Tale) -> None:
             next_turn(table, box, rank(table, table.turn - 1) if table.turn > 0 else FIRST, tale)
     else:
         cast_further(table, box, delver, tale)
+        is_over = table.pending == NOTHING and table.mode == EXPLORING
+    # What was pending ends the act when it is over.
+    if is_over:
+        end_act(table, box, delver, tale)
+
+
+@rule
+def let_act(table: Table, box: Box, creature: int, tale: Tale) -> None:
+    """A creature has its turn."""
+    after = rank(table, creature)
+    creature_turn(table, box, creature, tale)
+    # T10.6  What somebody unnoticed has rolled is nobody's business.
+    if not is_known(table, creature):
+        forget_roll(table)
+    end_of_turn(table, box, creature)
+    if table.pending == NOTHING:
+        next_turn(table, box, after, tale)
 
 
 @rule
@@ -507,16 +516,15 @@ def first_in_queue(table: Table) -> int:
 @rule
 def move_in(table: Table, box: Box, tale: Tale) -> None:
     """Whoever lives in a room that has just been made, or wanders into one."""
-    if table.wandering:
-        table.wandering = 0
-        table.pending = NOTHING
-        people(table, box, table.slot, max(3, budget_for(table, box, 0) // 2), True, tale)
-        return
-    table.pending = NOTICE
+    wandering = table.wandering == 1
+    table.wandering = 0
+    table.pending = NOTHING if wandering else NOTICE
     kind = table.room[table.slot]
     # T10.4  So many sixths: creatures; always in the hoard.
-    if kind == HOARD or roll(table, 6) <= box.room[kind, ROOM_CREATURES]:
-        people(table, box, table.slot, budget_for(table, box, kind), False, tale)
+    if wandering or kind == HOARD or roll(table, 6) <= box.room[kind, ROOM_CREATURES]:
+        # T10.5  What wanders in is half of what lives there, but something.
+        budget = max(3, budget_for(table, box, 0) // 2) if wandering else budget_for(table, box, kind)
+        people(table, box, table.slot, budget, wandering, tale)
 
 
 @rule
@@ -574,8 +582,6 @@ def cast_further(table: Table, box: Box, delver: int, tale: Tale) -> None:
         for face in range(7):
             table.faces[face] = 0
         look_round(table, box, tale)
-        if table.mode == EXPLORING:
-            end_act(table, box, delver, tale)
 
 
 @rule
@@ -587,10 +593,9 @@ def in_rounds(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         slot = slot_of(table.place[seat])
         if table.place[seat] == square_in(slot, CENTRE, CENTRE) and springs(table, box, slot, 0):
             spring(table, box, seat, tale)
-    elif chose(move, STRIKE):
-        strike(table, box, seat, first_part(move, STRIKE), False, tale)
-    elif chose(move, SWEEP):
-        strike(table, box, seat, first_part(move, SWEEP), True, tale)
+    elif chose(move, STRIKE) or chose(move, SWEEP):
+        sweeping = chose(move, SWEEP)
+        strike(table, box, seat, first_part(move, SWEEP) if sweeping else first_part(move, STRIKE), sweeping, tale)
     elif move == END_TURN.start:
         after = rank(table, seat)
         end_of_turn(table, box, seat)
@@ -687,11 +692,9 @@ def explore(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
     if chose(move, MARK):
         put_mark(table, box, seat, first_part(move, MARK), tale)
         return
-    if chose(move, GO):
-        go(table, box, seat, first_part(move, GO), 0, tale)
-        return
-    if chose(move, CREEP):
-        go(table, box, seat, first_part(move, CREEP), 1, tale)
+    if chose(move, GO) or chose(move, CREEP):
+        creeping = chose(move, CREEP)
+        go(table, box, seat, first_part(move, CREEP) if creeping else first_part(move, GO), 1 if creeping else 0, tale)
         return
     if move == ENTER_RIFT.start:
         enter_rift(table, box, seat, tale)
@@ -718,7 +721,6 @@ def explore(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         # T9.11  It takes everyone who can act, in the same turn.
         table.rested[seat] = 1
         tell(tale, LAY_DOWN, seat + 1)
-    # Whatever is pending ends the act when it is over.
     if table.pending == NOTHING:
         end_act(table, box, seat, tale)
 

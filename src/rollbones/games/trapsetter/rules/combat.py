@@ -30,7 +30,7 @@ from .equipment import (
     speed_of,
     weapon_of,
 )
-from .light import burn, light_at, light_for, may_see, misses_up_to
+from .light import burn, light_at, light_for, misses_up_to, sight
 from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_passable, slot_of
 
 HIDE_DC = 4
@@ -330,22 +330,24 @@ def look_round(table: Table, box: Box, tale: Tale) -> None:
         if table.state[creature] == UP and not disguised:
             for delver in range(MOST_DELVERS):
                 if table.state[delver] == UP:
-                    # T7.16  A delver who sees a creature that does not hide tells the others.
-                    if table.undetected[creature] and table.hidden[creature] == 0 and may_see(table, box, delver, creature):
-                        discover(table, delver, creature, tale)
                     # T7.16  Hiding ends in front of eyes that see well.
-                    if table.hidden[delver] >> creature & 1 and sees_well(table, box, creature, delver):
+                    if table.hidden[delver] >> creature & 1 and sight(table, box, creature, delver) >= DIM:
                         table.hidden[delver] &= ~(1 << creature)
                         table.undetected[delver] &= ~(1 << creature)
-                    if table.hidden[creature] >> delver & 1 and sees_well(table, box, delver, creature):
-                        table.hidden[creature] = 0
-                        discover(table, delver, creature, tale)
+                    if is_looked_for(table, delver, creature):
+                        # T7.16  A creature that does not hide is told of by whoever sees it at all.
+                        enough = DIM if table.hidden[creature] else DARKNESS
+                        if sight(table, box, delver, creature) >= enough:
+                            table.hidden[creature] = 0
+                            discover(table, delver, creature, tale)
 
 
 @rule
-def sees_well(table: Table, box: Box, who: int, whom: int) -> bool:
-    """Whether somebody sees somebody in Dim Light or better."""
-    return may_see(table, box, who, whom) and light_for(table, box, who, table.place[whom]) >= DIM
+def is_looked_for(table: Table, delver: int, creature: int) -> bool:
+    """Whether there is anything about a creature that a delver could find out by looking."""
+    if table.hidden[creature]:
+        return bool(table.hidden[creature] >> delver & 1)
+    return bool(table.undetected[creature])
 
 
 @rule

@@ -69,13 +69,14 @@ def end_ten_minutes(table: Table, box: Box, tale: Tale) -> None:
         if table.rested[delver] == 0:
             lying &= ~(1 << delver)
         table.rested[delver] = 0
+    minutes = TURN
     # T9.12  While nobody can act, an hour passes at once.
     if able(table) == 0:
-        pass_time(table, box, HOUR, tale)
+        minutes = HOUR
     elif lying == able(table):
         sleep(table, box, tale)
-    else:
-        pass_time(table, box, TURN, tale)
+        minutes = NIGHT
+    pass_time(table, box, minutes, tale)
 
 
 @rule
@@ -143,7 +144,6 @@ def sleep(table: Table, box: Box, tale: Tale) -> None:
             table.patched[delver] = 0
             # T9.11  A Rest gives the Constitution back, at least 1.
             heal(table, box, delver, max(1, table.score[delver, CONSTITUTION]), tale)
-    pass_time(table, box, NIGHT, tale)
 
 
 # ── going from room to room ─────────────────────────────────────────────────────────────────────────────
@@ -275,11 +275,12 @@ def search(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A delver looks for traps, and for whatever hides."""
     slot = slot_of(table.place[delver])
     bonus = eyes_of(table, box, delver) + knack(table, box, delver, TRAP_NOSE) + use_help(table, delver)
+    light = light_for(table, box, delver, table.place[delver])
     # T5.8  In Dim Light, 1 less on what is done by sight.
-    if light_for(table, box, delver, table.place[delver]) == DIM:
+    if light == DIM:
         bonus -= 1
     # T5.10  In Complete Darkness nothing is found by sight: 4 less, by touch.
-    elif light_for(table, box, delver, table.place[delver]) == COMPLETE:
+    elif light == COMPLETE:
         bonus -= 4
     table.die = roll(table, 10)
     table.added = bonus

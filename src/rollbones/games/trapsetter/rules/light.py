@@ -43,23 +43,26 @@ def light_at(table: Table, box: Box, square: int) -> int:
     level = box.room[table.room[slot], ROOM_LIGHT] if table.room[slot] > 0 else COMPLETE
     if table.glow >> slot & 1 and level < NORMAL:
         level = NORMAL
-    for delver in range(MOST_DELVERS):
-        if table.light[delver] > 0 and table.state[delver] == UP:
-            level = max(level, light_from(table, box, table.place[delver], table.light[delver], delver, square, level))
-    # T5.11  What is dropped burns on.
-    for drop in range(DROPS):
-        if table.drop_left[drop] > 0:
-            level = max(level, light_from(table, box, table.drop_place[drop], table.drop[drop], -1, square, level))
+    for source in range(MOST_DELVERS + DROPS):
+        level = max(level, light_from(table, box, source, square, level))
     return level
 
 
 @rule
-def light_from(table: Table, box: Box, source: int, kind: int, delver: int, square: int, already: int) -> int:
-    """The light that comes from somewhere, if it is more than there is."""
-    hooded = table.hooded[delver] if delver >= 0 else 0
-    facing = table.facing[delver] if delver >= 0 else 0
-    level = shed(kind, hooded, facing, square % WIDE - source % WIDE, square // WIDE - source // WIDE)
-    return level if level > already and is_in_line(table, box, source, square) else COMPLETE
+def light_from(table: Table, box: Box, source: int, square: int, already: int) -> int:
+    """The light that comes from a delver or from what lies about, if it is more than there is."""
+    if source < MOST_DELVERS:
+        burns = table.light[source] > 0 and table.state[source] == UP
+        kind, place, hooded, facing = table.light[source], table.place[source], table.hooded[source], table.facing[source]
+    # T5.11  What is dropped burns on.
+    else:
+        drop = source - MOST_DELVERS
+        burns = table.drop_left[drop] > 0
+        kind, place, hooded, facing = table.drop[drop], table.drop_place[drop], 0, 0
+    if not burns:
+        return COMPLETE
+    level = shed(kind, hooded, facing, square % WIDE - place % WIDE, square // WIDE - place // WIDE)
+    return level if level > already and is_in_line(table, box, place, square) else COMPLETE
 
 
 @rule
@@ -81,24 +84,24 @@ def light_for(table: Table, box: Box, who: int, square: int) -> int:
 
 
 @rule
-def may_see(table: Table, box: Box, who: int, whom: int) -> bool:
-    """Whether somebody can see somebody else at all."""
+def sight(table: Table, box: Box, who: int, whom: int) -> int:
+    """The light in which somebody sees somebody else; T5.10  in Complete Darkness nothing is seen."""
     if table.lasts[who, BLINDED] > 0 or table.lasts[whom, INVISIBLE] > 0 or table.lasts[who, UNCONSCIOUS] > 0:
-        return False
+        return COMPLETE
     if not is_in_line(table, box, table.place[who], table.place[whom]):
-        return False
-    # T5.10  In Complete Darkness nothing is seen.
-    return light_for(table, box, who, table.place[whom]) > COMPLETE
+        return COMPLETE
+    return light_for(table, box, who, table.place[whom])
 
 
 @rule
 def misses_up_to(table: Table, box: Box, who: int, whom: int) -> int:
     """The d10 at or below which somebody misses somebody because of bad sight; 0 where the sight is good."""
+    seen = COMPLETE if table.hidden[whom] >> who & 1 else sight(table, box, who, whom)
     # T7.13  The Hidden are missed on 4 or lower; so are the unseen.
-    if table.hidden[whom] >> who & 1 or not may_see(table, box, who, whom):
+    if seen == COMPLETE:
         return 4
     # T5.9  Darkness conceals: missed on 2 or lower.
-    return 2 if light_for(table, box, who, table.place[whom]) == DARKNESS else 0
+    return 2 if seen == DARKNESS else 0
 
 
 @rule

@@ -25,7 +25,6 @@ from .combat import (
     look_round,
     notice,
     seek,
-    sees_well,
     sneak_away,
     square_beside,
     stealthy_against,
@@ -33,7 +32,7 @@ from .combat import (
 )
 from .death import lose_hp, most_hp, remove, suffer
 from .equipment import attack_bonus
-from .light import is_concealed_from_any, may_see
+from .light import is_concealed_from_any, sight
 from .places import (
     beyond,
     distance,
@@ -233,7 +232,7 @@ def notice_entering(table: Table, box: Box, delver: int, tale: Tale) -> None:
         here = table.state[creature] == UP and slot_of(table.place[creature]) == slot
         if here and table.aware[creature] == 0 and box.creature[table.kind[creature], CREATURE_TRAIT] & MIMIC == 0:
             # T10.6  Who walks in is noticed; who creeps in only by those who see well, or who hear it.
-            if table.creeping[delver] == 0 or sees_well(table, box, creature, delver):
+            if table.creeping[delver] == 0 or sight(table, box, creature, delver) >= DIM:
                 notice(table, creature)
             else:
                 unsure |= 1 << creature
@@ -385,7 +384,7 @@ def flee(table: Table, box: Box, who: int, tale: Tale) -> None:
                 change_square(table, who, best, tale)
     # T10.9  Out of sight, it is gone.
     for delver in range(MOST_DELVERS):
-        if table.state[delver] == UP and may_see(table, box, delver, who):
+        if table.state[delver] == UP and sight(table, box, delver, who) > COMPLETE:
             discover(table, delver, who, tale)
             return
     if is_known(table, who):
