@@ -24,7 +24,7 @@ def begin(**options: str) -> Match:
 
 
 def born(**options: str) -> Match:
-    return go(begin(**options), "be called una", "be a elf", "be small")
+    return go(begin(**options), "be called una", "be the elf", "be small")
 
 
 def rolled(*scores: int, **options: str) -> Match:
@@ -61,8 +61,8 @@ def test_the_steps_come_one_after_the_other() -> None:  # T3.1
 
 def test_name_species_and_size_are_chosen_once_and_change_nothing() -> None:  # T3.2
     match = begin()
-    match.play("be a elf")
-    assert refusal(match, "be a dwarf") == "T3.4"
+    match.play("be the elf")
+    assert refusal(match, "be the dwarf") == "T3.4"
     match.play("be medium")
     assert refusal(match, "be small") == "T3.4"
     match.play("be called una")

@@ -26,7 +26,7 @@ STRONG = (3, 0, 2, 0, 0, 0)
 
 def test_a_weapon_costs_fifteen_and_does_d6_of_its_type() -> None:  # T4.1
     match = position(game="trapsetter")
-    go(match, "be called una", "be a elf", "be small", *["roll a score"] * 6)
+    go(match, "be called una", "be the elf", "be small", *["roll a score"] * 6)
     for ability in ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"):
         match.play(f"put it into {ability}")
     go(match, *["train stealth"] * 2, *["train weapon"] * 2, *["train arcana"] * 2, "buy twin piercing weapon")
@@ -253,7 +253,7 @@ def test_a_draught_gives_d6_back() -> None:  # T4.18
 
 def test_a_kit_has_ten_uses_and_single_ones_cost_one() -> None:  # T4.19
     match = position(game="trapsetter")
-    go(match, "be called una", "be a elf", "be small", *["roll a score"] * 6)
+    go(match, "be called una", "be the elf", "be small", *["roll a score"] * 6)
     for ability in ("strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"):
         match.play(f"put it into {ability}")
     go(match, *["train stealth"] * 2, *["train weapon"] * 2, *["train arcana"] * 2)

@@ -117,7 +117,7 @@ async def test_a_side_that_shares_its_secrets_sees_each_others_moves_and_may_hol
         await second.until("state")
         answer = await first.ask("move", version=state["version"], seat=0, move=16)
         seen = await second.until("state", version=answer["version"])
-        assert seen["steps"][-1]["words"] == "be a human"
+        assert seen["steps"][-1]["words"] == "be the human"
         assert len(seen["insight"]["sheets"]) == 2
 
 

@@ -95,7 +95,7 @@ WARNED = "una elf small; str 1 dex 3 con 2 int 0 wis -1 cha 1; stealth 2, weapon
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_maker_shows_the_sheet_so_far_and_what_is_poor_about_it(trapsetter: Game, size: tuple[int, int]) -> None:
     session = sit(trapsetter, seed="maker")
-    for words in ("be called una", "be a elf", "be small"):
+    for words in ("be called una", "be the elf", "be small"):
         session.play(session.match.moves.read(words), 0)
     assert session.match.table.step[0] == 2  # forced moves make themselves: all six are rolled
     for ability in ("strength", "dexterity", "constitution", "intelligence", "wisdom"):

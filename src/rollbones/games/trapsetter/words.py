@@ -62,7 +62,7 @@ CAUSE = Names("", "a blow", "bleeding", "a trap", "a spell", "a miscast", "the h
 moves = Moves()
 # Making a character.
 BE_CALLED = moves.declare("be called {name}", name=NAME)
-BE_A = moves.declare("be a {species}", species=SPECIES)
+BE_A = moves.declare("be the {species}", species=SPECIES)
 BE_SIZE = moves.declare("be {size}", size=SIZE)
 ROLL_SCORE = moves.declare("roll a score")
 PUT = moves.declare("put it into {ability}", ability=ABILITY)
