@@ -24,6 +24,7 @@ from .skill import GREEDY, LOOK, RANDOM, SEARCH, STEADY, Mind, Players, blank_no
 
 BatchEngine = Literal["plain", "cpu", "cuda"]
 CHUNK = {"plain": 1_000, "cpu": 100_000, "cuda": 1 << 22}
+FEWEST, CHUNKS_A_CORE = 1_000, 4  # games in a chunk, and chunks for each core where there are games enough
 THOUGHTS_A_CHUNK = 20_000  # iterations of thinking a decision, times games, in one chunk
 THOUGHTS_OF = {RANDOM: 0, STEADY: 0, GREEDY: 0, SEARCH: 1, LOOK: 16}  # a look tries every move in each of its worlds
 
@@ -62,7 +63,10 @@ def play_batch(
     """Play games and give their results chunk by chunk, in order; a study notes more about each."""
     if games < 1:
         raise RollbonesError(f"{games} games cannot be played; ask for 1 or more")
+    cores = cores or os.cpu_count() or 1
     size = chunk_size(engine, players)
+    if engine == "cpu":
+        size = min(size, max(FEWEST, games // (CHUNKS_A_CORE * cores)))
     starts = range(first, first + games, size)
     chunks = [(start, min(size, first + games - start)) for start in starts]
     if engine == "cuda":
@@ -76,7 +80,7 @@ def play_batch(
     def play(chunk: tuple[int, int]) -> Results:
         return play_chunk(place, packed(game, box), players, *chunk, seed, digests, study)
 
-    workers = 1 if engine == "plain" else min(cores or os.cpu_count() or 1, len(chunks))
+    workers = 1 if engine == "plain" else min(cores, len(chunks))
     if workers == 1:
         yield from map(play, chunks)
         return
