@@ -188,8 +188,11 @@ def cards(bot: str, games: int) -> None:
             # Long climbs draw more events: a slope against the rest of the events drawn takes that out.
             own, rest = notes.drawn[:, place], notes.drawn.sum(1) - notes.drawn[:, place]
             against = np.column_stack([np.ones(games), own, rest]).astype(float)
-            worth, *_ = np.linalg.lstsq(against, notes.scores[:, 0].astype(float), rcond=None)
-            print(f"{title:20} drawn {own.mean():.2f} times a climb, worth {worth[1] - worth[2]:+,.0f} ft against another")
+            scores = notes.scores[:, 0].astype(float)
+            worth, *_ = np.linalg.lstsq(against, scores, rcond=None)
+            spread = np.linalg.inv(against.T @ against) * np.square(scores - against @ worth).sum() / (games - len(worth))
+            margin = 1.96 * (spread[1, 1] + spread[2, 2] - 2 * spread[1, 2]) ** 0.5
+            print(f"{title:20} drawn {own.mean():.2f} times, {worth[1] - worth[2]:+,.0f} ± {margin:,.0f} ft against another")
 
 
 def campaign(bot: str, campaigns: int) -> None:

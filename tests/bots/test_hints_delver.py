@@ -138,12 +138,12 @@ def test_the_habit_comes_out_alive_far_more_often_than_chance_under_every_ruling
     box = DELVER.box(None, options)
     means = {}
     for name in ("greedy", "random"):
-        (results,) = play_batch(DELVER, box, players(DELVER, name, 1), 2_000, 7)
+        (results,) = play_batch(DELVER, box, players(DELVER, name, 1), 2_000, 7, cores=1)
         means[name] = float(results.scores.mean())
     assert means["greedy"] > 5 * means["random"] + 3
 
 
 def test_its_games_are_short_enough_to_be_played_by_the_million() -> None:
-    (results,) = play_batch(DELVER, DELVER.box(), players(DELVER, "greedy", 1), 5_000, 7)
+    (results,) = play_batch(DELVER, DELVER.box(), players(DELVER, "greedy", 1), 5_000, 7, cores=1)
     assert float(results.moves.mean()) < 170
     assert int(results.moves.min()) > 0

@@ -180,14 +180,10 @@ def _go_along(delver: Delver, moves: list[str]) -> None:
 
 def test_a_bot_comes_along(server: Served, visit: Visit) -> None:
     ada = visit(server, reduced_motion="reduce")
-    delver = _sit(ada, seats=[{"kind": "me"}, {"kind": "bot", "level": "novice"}], options={"roster": UNA}, seed="along")
+    _sit(ada, seats=[{"kind": "me"}, {"kind": "bot", "level": "novice"}], options={"roster": UNA}, seed="along")
     expect(ada.page.locator('[data-delver="2"]')).to_contain_text(re.compile("HP"), timeout=40_000)
-    stairs = re.compile("Delver 2 goes down the stairs.*Delver 2", re.DOTALL)
-    for _ in range(12):  # the bot acts when it likes, and may bring on a fight
-        if not (moves := ada.settled()) or stairs.search(ada.page.locator(".log").inner_text()):
-            break
-        delver.act(moves, patience=MOST_CLICKS)
-    expect(ada.page.locator(".log")).to_contain_text(stairs)
+    and_acts = re.compile(r"Delver 2 goes down the stairs.*?T3\.8\s*\S", re.DOTALL)  # whatever it does
+    expect(ada.page.locator(".log")).to_contain_text(and_acts, timeout=40_000)
 
 
 def test_what_a_button_says_about_its_chance_is_what_the_rules_say(server: Served, visit: Visit) -> None:

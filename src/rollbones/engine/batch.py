@@ -65,7 +65,7 @@ def play_batch(
         raise RollbonesError(f"{games} games cannot be played; ask for 1 or more")
     cores = cores or os.cpu_count() or 1
     size = chunk_size(engine, players)
-    if engine == "cpu":
+    if engine == "cpu" and cores > 1:
         size = min(size, max(FEWEST, games // (CHUNKS_A_CORE * cores)))
     starts = range(first, first + games, size)
     chunks = [(start, min(size, first + games - start)) for start in starts]

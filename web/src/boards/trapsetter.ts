@@ -160,7 +160,7 @@ export function targetOf(move: LegalMove, place: number, wide: number): Target {
 }
 
 const GROUPS: Record<string, string> = {
-  "be called": "name", "be a": "folk", be: "folk", "quick make": "quick", "roll a score": "roll", "put it into": "scores", train: "train", learn: "learn", buy: "buy", "buy one use of a kit": "buy", "set out": "roll",
+  "be called": "name", "be the": "folk", be: "folk", "quick make": "quick", "roll a score": "roll", "put it into": "scores", train: "train", learn: "learn", buy: "buy", "buy one use of a kit": "buy", "set out": "roll",
   step: "move", "stand up": "move", dash: "move", go: "ways", creep: "ways", "pick the lock": "ways", "force the door": "ways", "step through the rift": "ways", "leave the dungeon": "ways",
   strike: "fight", sweep: "fight", shove: "fight", frighten: "fight", dodge: "fight", hide: "stealth", sneak: "stealth", seek: "stealth", "get free": "fight", "help delver": "others", "treat delver": "others",
   cast: "magic", "improvise by": "magic", spend: "magic", "aim at": "magic", cancel: "turn", "go on": "turn", "end turn": "turn", rest: "turn", wait: "turn",
