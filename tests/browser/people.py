@@ -32,7 +32,7 @@ class Visitor:
         """Open a page."""
         self.context, self.base, self.by_touch = context, base, by_touch
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(20_000)
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", lambda line: self._hear(line.type, line.text))

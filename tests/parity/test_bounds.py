@@ -14,10 +14,10 @@ from rollbones.engine.batch import play_batch
 from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games
 for game in all_games().values():
-    for number in range(8):
+    for number in range(6):
         options = random_options(game, random.Random(number)) if number else {}
         for seats in range(game.card.seats[0], game.card.seats[1] + 1):
-            games = 20_000 if len(game.moves) < 300 else 400
+            games = 5_000 if len(game.moves) < 300 else 150
             for part in play_batch(game, game.box(seats, options), players(game, "steady", seats), games, number):
                 assert (part.moves > 0).all(), (game.slug, options)
 print("within bounds")

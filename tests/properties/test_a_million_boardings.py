@@ -1,4 +1,4 @@
-"""Random boardings, with the invariants looked at after every move. A hundred thousand in every run of the tests;
+"""Random boardings, with the invariants looked at after every move. Forty thousand in every run of the tests;
 
 ROLLBONES_BOARDINGS=1000000 pytest -s tests/properties/test_a_million_boardings.py
 """
@@ -39,7 +39,7 @@ from rollbones.games.boarding.table import (
 from rollbones.games.boarding.words import CANCEL, SCREAM, SHOOT, TELEPORT
 from tools import assert_unbroken
 
-GAMES = int(os.environ.get("ROLLBONES_BOARDINGS", "100000"))
+GAMES = int(os.environ.get("ROLLBONES_BOARDINGS", "40000"))
 LONGEST = 20_000
 (
     NO_FAULT,

@@ -27,7 +27,7 @@ from rollbones.games.climb.table import CLIMBING, GEAR, NO_CAMP, NOT_YET, OVER, 
 from rollbones.games.climb.words import CANCEL, RETIRE
 from tools import assert_unbroken
 
-GAMES = int(os.environ.get("ROLLBONES_CLIMBS", "60000"))
+GAMES = int(os.environ.get("ROLLBONES_CLIMBS", "20000"))
 LONGEST = 20_000
 NO_FAULT, DICE, TOKENS, HEIGHT, FALLEN, GROUND, ACTIONS, EVENTS, CAMP, SCORE, CHOICE, ENDLESS = range(12)
 FAULTS = ("", "dice are neither lost nor made", "three tokens of a kind", "best is the best", "best never falls",

@@ -38,7 +38,7 @@ from rollbones.games.everest.table import (
 from rollbones.games.everest.words import CANCEL, PAY, USE_HOOK
 from tools import assert_unbroken
 
-GAMES = int(os.environ.get("ROLLBONES_JOURNEYS", "30000"))
+GAMES = int(os.environ.get("ROLLBONES_JOURNEYS", "12000"))
 LONGEST = 50_000
 (
     NO_FAULT,
