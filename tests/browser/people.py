@@ -64,6 +64,18 @@ class Visitor:
         answer = self.page.evaluate(ask, wish)
         return str(answer["table"])
 
+    def join(self, host: Visitor, *seats: int) -> None:
+        """Sit down at somebody's table, and open it."""
+        self.go("/")
+        ask = """async ([table, seats]) => {
+            await fetch('/api/me');
+            const headers = {'content-type': 'application/json'};
+            for (const seat of seats)
+                await fetch(`/api/tables/${table}/sit`, {method: 'POST', headers, body: JSON.stringify({seat})});
+        }"""
+        self.page.evaluate(ask, [host.page.url.rsplit("/", 1)[1], seats])
+        self.page.goto(host.page.url)
+
     # ── at a table ────────────────────────────────────────────────────────────────────────────────────────────────
 
     @property

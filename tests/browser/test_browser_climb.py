@@ -93,17 +93,8 @@ def _sit(visitor: Visitor, **wish: Any) -> Climber:
     return Climber(visitor)
 
 
-def _join(visitor: Visitor, address: str, seat: int) -> Climber:
-    visitor.go("/")
-    visitor.page.evaluate(
-        """async ([table, seat]) => {
-            await fetch('/api/me');
-            const headers = {'content-type': 'application/json'};
-            await fetch(`/api/tables/${table}/sit`, {method: 'POST', headers, body: JSON.stringify({seat})});
-        }""",
-        [address.rsplit("/", 1)[1], seat],
-    )
-    visitor.page.goto(address)
+def _join(visitor: Visitor, host: Visitor, seat: int) -> Climber:
+    visitor.join(host, seat)
     visitor.page.locator(".board").wait_for()
     return Climber(visitor)
 
@@ -125,7 +116,7 @@ def test_four_seats_with_two_bots_and_two_browsers(server: Served, visit: Visit)
     bot = {"kind": "bot", "level": "novice"}
     options = {"dice": "2", "mountain": TRAILS, "tallest": "1", "gear": "ropes"}
     first = _sit(ada, seats=[{"kind": "me"}, bot, {"kind": "open"}, bot], options=options)
-    second = _join(bo, ada.page.url, 2)
+    second = _join(bo, ada, 2)
     expect(ada.page.locator(".rival")).to_have_count(4)
     for _ in range(MOST_CLICKS):
         if ada.end.count() and bo.end.count():
@@ -146,7 +137,7 @@ def test_a_single_slope_with_a_gift_and_an_event_played_on_a_rival(server: Serve
     ada, bo = visit(server, reduced_motion="reduce"), visit(server, reduced_motion="reduce")
     options = {"variant": "single_slope", "mountain": TRAILS, "events": NUMB, "gear": "ropes", "tallest": "3"}
     one = _sit(ada, seats=[{"kind": "me"}, {"kind": "open"}], options=options)
-    two = _join(bo, ada.page.url, 1)
+    two = _join(bo, ada, 1)
     one.click(one.space(0, 0, 0, 2))
     two.click(two.space(1, 0, 0, 0))
     one.climb(0, 0, 2)

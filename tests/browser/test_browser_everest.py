@@ -88,17 +88,7 @@ def _sit(visitor: Visitor, **wish: Any) -> Player:
 
 
 def _join(visitor: Visitor, host: Visitor, *seats: int) -> Player:
-    visitor.go("/")
-    for seat in seats:
-        visitor.page.evaluate(
-            """async ([table, seat]) => {
-                await fetch('/api/me');
-                const headers = {'content-type': 'application/json'};
-                await fetch(`/api/tables/${table}/sit`, {method: 'POST', headers, body: JSON.stringify({seat})});
-            }""",
-            [host.page.url.rsplit("/", 1)[1], seat],
-        )
-    visitor.page.goto(host.page.url)
+    visitor.join(host, *seats)
     visitor.page.locator(".mountain").wait_for()
     return Player(visitor)
 

@@ -88,17 +88,8 @@ def _sit(visitor: Visitor, **wish: Any) -> Delver:
     return Delver(visitor)
 
 
-def _join(visitor: Visitor, address: str, seat: int) -> Delver:
-    visitor.go("/")
-    visitor.page.evaluate(
-        """async ([table, seat]) => {
-            await fetch('/api/me');
-            const headers = {'content-type': 'application/json'};
-            await fetch(`/api/tables/${table}/sit`, {method: 'POST', headers, body: JSON.stringify({seat})});
-        }""",
-        [address.rsplit("/", 1)[1], seat],
-    )
-    visitor.page.goto(address)
+def _join(visitor: Visitor, host: Visitor, seat: int) -> Delver:
+    visitor.join(host, seat)
     visitor.page.locator(".board").wait_for()
     return Delver(visitor)
 
@@ -144,7 +135,7 @@ def test_two_browsers_delve_together(server: Served, visit: Visit) -> None:
     ada, bo = visit(server, reduced_motion="reduce"), visit(server, reduced_motion="reduce")
     options = {"threat": "1", "difficulty": "easy", "backups": "0"}
     first = _sit(ada, seats=[{"kind": "me"}, {"kind": "open"}], options=options)
-    second = _join(bo, ada.page.url, 1)
+    second = _join(bo, ada, 1)
     # Both make their characters at the same time.
     first.page.locator('[data-make="bruiser"]').click()
     second.page.locator('[data-make="medic"]').click()
