@@ -38,6 +38,7 @@ for slug, bot, games, options in (
     ("boarding", "random", 5, {}),  # more than are kept at once
     ("climb", "random", 7, {}),
     ("everest", "random", 4, {"round_limit": "2"}), ("everest", "greedy", 4, {"round_limit": "2"}),
+    ("trapsetter", "random", 3, {}),
 ):
     game = find_game(slug)
     box = game.box(None, options)

@@ -413,3 +413,9 @@ def find_a_way(view: Table, seat: int, out: Numbers, count: int) -> int:
                 if chose(out[wanted], GO):
                     return wanted
     return find(out, count, WAIT.start)
+
+
+@rule
+def alike(table: Table, box: Box, seat: int, move: int) -> int:
+    """Tell apart what is pending, which is what going on does next."""
+    return table.pending
