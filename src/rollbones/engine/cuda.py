@@ -138,11 +138,16 @@ def stored(kind: type[Record]) -> np.dtype[Any]:
 
 
 def groups_of(game: Game, seats: int) -> NDArray[np.int16]:
-    """Say what every move of every seat is alike to: itself, its first part or its kind, as finely as there is room."""
+    """Say what every move of every seat is alike to: itself, its first part or its kind, as finely as there is room.
+
+    Who moves is told apart too, unless there is no room even for the kinds then.
+    """
     room = (GROUPS - 2) // DETAILS
-    finest = max(kind.size for kind in game.moves.kinds)
+    kinds = game.moves.kinds
+    told = len(kinds) * seats <= room
+    finest = max(kind.size for kind in kinds)
     while True:
-        alike = [[(seat, *likeness(game, move, finest)) for move in range(len(game.moves))] for seat in range(seats)]
+        alike = [[(seat * told, *likeness(game, move, finest)) for move in range(len(game.moves))] for seat in range(seats)]
         names = {one: place for place, one in enumerate(sorted({one for row in alike for one in row}))}
         if len(names) <= room or finest == 1:
             return np.array([[1 + names[one] % room * DETAILS for one in row] for row in alike], np.int16)
@@ -168,6 +173,7 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
         "MOVE": numba.int32,
         "COUNT": numba.int32,
         "MOST_MOVES": len(game.moves),
+        "IN_STEP": not simulated,  # whether threads of a warp run in step
         "SMALL": game.table_kind.dtype.itemsize <= MOST_COPIED,
     }
     made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)

@@ -25,6 +25,7 @@ MOVE: Any = None
 MOST_MOVES: Any = None
 COUNT: Any = None
 SMALL: Any = None
+IN_STEP: Any = None
 
 UNFINISHED, MOVES, OUTSIDE, TOTALS = 0, 1, 2, 3
 BINS = 8192  # scores counted on the processor, all seats together
@@ -99,6 +100,7 @@ def games_alike(
     """Play every so-manieth game of a chunk in this block, those side by side that are about to do alike."""
     counts = cuda.shared.array(GROUPS, COUNT)
     sums = cuda.shared.array(PARTS, COUNT)
+    taken = cuda.shared.array(1, COUNT)
     own_tables = cuda.local.array(1, TABLE)
     own_minds = cuda.local.array(1, MIND)
     views = cuda.local.array(1, TABLE)
@@ -110,30 +112,44 @@ def games_alike(
     for slot in range(begin + cuda.threadIdx.x, begin + kept, cuda.blockDim.x):
         slots[slot].place = slot
         slots[slot].group = BEGIN if slot < len(moves) else NOTHING
-    beginning, busy = arrange(slots, order, counts, sums, begin, kept)
+    beginning, busy = arrange(slots, order, counts, sums, taken, begin, kept)
     while busy > 0:
         clear(kept_tables.view(np.uint64), blanks.view(np.uint64), order, begin, beginning)
-        for at in range(begin + cuda.threadIdx.x, begin + busy, cuda.blockDim.x):
-            slot = order[at]
-            tables, minds, at_hand = (own_tables, own_minds, 0) if SMALL else (kept_tables, kept_minds, slot)
-            if SMALL:
-                carry(own_tables, 0, kept_tables, slot)
-                carry(own_minds, 0, kept_minds, slot)
-            if slots[slot].group == BEGIN:
-                lay_out(tables[at_hand], boxes[0], minds[at_hand], seed, first + slots[slot].place)
-                slots[slot].moves = 0
-            else:
-                play(tables[at_hand], boxes[0], slots[slot].seat, slots[slot].move, None)
-                slots[slot].moves += 1
-            go_on(
-                tables[at_hand], boxes[0], minds[at_hand], slots[slot], groups, out, views, worlds, inner,
-                skills, limit, moves, scores, digests, len(slots),
-            )  # fmt: skip
-            if SMALL:
-                carry(kept_tables, slot, own_tables, 0)
-                carry(kept_minds, slot, own_minds, 0)
+        at = take(taken)
+        while at // WARP * WARP < busy:
+            if at < busy:
+                slot = order[begin + at]
+                tables, minds, at_hand = (own_tables, own_minds, 0) if SMALL else (kept_tables, kept_minds, slot)
+                if SMALL:
+                    carry(own_tables, 0, kept_tables, slot)
+                    carry(own_minds, 0, kept_minds, slot)
+                if slots[slot].group == BEGIN:
+                    lay_out(tables[at_hand], boxes[0], minds[at_hand], seed, first + slots[slot].place)
+                    slots[slot].moves = 0
+                else:
+                    play(tables[at_hand], boxes[0], slots[slot].seat, slots[slot].move, None)
+                    slots[slot].moves += 1
+                go_on(
+                    tables[at_hand], boxes[0], minds[at_hand], slots[slot], groups, out, views, worlds, inner,
+                    skills, limit, moves, scores, digests, len(slots),
+                )  # fmt: skip
+                if SMALL:
+                    carry(kept_tables, slot, own_tables, 0)
+                    carry(kept_minds, slot, own_minds, 0)
+            at = take(taken)
         cuda.syncthreads()
-        beginning, busy = arrange(slots, order, counts, sums, begin, kept)
+        beginning, busy = arrange(slots, order, counts, sums, taken, begin, kept)
+
+
+@rule
+def take(taken: Any) -> int:
+    """Take the next games in order, a warp as many as it has threads; return which is this thread's."""
+    if not IN_STEP:
+        return int(cuda.atomic.add(taken, 0, 1))
+    found = 0
+    if cuda.laneid == 0:
+        found = cuda.atomic.add(taken, 0, WARP)
+    return int(cuda.shfl_sync(0xFFFFFFFF, found, 0)) + int(cuda.laneid)
 
 
 @rule
@@ -157,9 +173,11 @@ def carry(those: Any, there: int, these: Any, here: int) -> None:
 
 
 @rule
-def arrange(slots: Any, order: Any, counts: Any, sums: Any, begin: int, kept: int) -> tuple[int, int]:
+def arrange(slots: Any, order: Any, counts: Any, sums: Any, taken: Any, begin: int, kept: int) -> tuple[int, int]:
     """Put the games of a block in order of what they are about to do; count those that begin, and those that do anything."""
     mine, threads = cuda.threadIdx.x, cuda.blockDim.x
+    if mine == 0:
+        taken[0] = 0
     for group in range(mine, GROUPS, threads):
         counts[group] = 0
     cuda.syncthreads()

@@ -174,6 +174,8 @@ class Box(BaseBox):
 
     skill = numbers(PROFICIENCIES, most=5)  # the ability of each skill; weapon and armour go by their own rules
     talent = numbers(TALENTS, 4, most=100_000)  # its knack, and what it is worth at level 1, 2 and 3
+    first_with = numbers(len(KNACKS), least=-1, most=TALENTS)  # the first talent that gives a knack, −1 for none …
+    next_with = numbers(TALENTS, least=-1, most=TALENTS)  # … and the next after a talent
     spell = numbers(SPELLS, 11, least=-1, most=120)
     creature = numbers(CREATURES + 1, RESISTS + len(TYPES), least=-99, most=1_000_000)  # kinds count from 1
     trap = numbers(TRAPS + 1, 10, least=-1, most=1_000_000)  # kinds count from 1
@@ -218,6 +220,9 @@ def _fill_people(box: Any, found: Content) -> None:
     box.skill[:SKILLS] = [ABILITIES.index(one["ability"]) for one in found.skills.values()]
     for place, one in enumerate(found.talents.values()):
         box.talent[place] = (KNACKS.index(one["knack"]), *one["levels"])
+    for knack in range(len(KNACKS)):
+        given = [place for place in range(TALENTS) if box.talent[place, 0] == knack]
+        box.first_with[knack], box.next_with[given] = [*given, -1][0], [*given[1:], -1][: len(given)]
     for place, one in enumerate(found.conditions.values()):
         box.condition[place] = (one["attack"], one["against"], one["sight"], one["dc"])
     for one in found.curses.values():

@@ -29,18 +29,22 @@ from .box import (
     TORCH,
     Box,
 )
-from .rules.combat import may_target
+from .rules.combat import is_in_reach, may_target
 from .rules.death import most_hp
 from .rules.light import light_at
+from .rules.magic import is_magical
+from .rules.offers import knows_a_foe
 from .rules.places import EASTWARD, SOUTHWARD, distance, is_in_line, next_slot, slot_of
-from .rules.trapsetter import leads_on, step_towards
+from .rules.trapsetter import leads_on, pick_target, step_towards
 from .table import (
     CHOOSE_DICE,
     CHOOSE_TARGET,
+    DEATH_SAVES,
     DYING,
     EMPTY_CHEST,
     FIGURES,
     FIRST_CREATURE,
+    NOTHING,
     OUT,
     ROUNDS,
     SLOTS,
@@ -62,6 +66,7 @@ from .words import (
     FORCE_DOOR,
     GET_FREE,
     GO,
+    GO_ON,
     KINDLE,
     LEAVE,
     MARK,
@@ -70,6 +75,7 @@ from .words import (
     PICK_LOCK,
     PICK_UP,
     QUICK_MAKE,
+    ROLL_SCORE,
     SEARCH,
     SEEK,
     SMASH_CHEST,
@@ -417,5 +423,22 @@ def find_a_way(view: Table, seat: int, out: Numbers, count: int) -> int:
 
 @rule
 def alike(table: Table, box: Box, seat: int, move: int) -> int:
-    """Tell apart what is pending, which is what going on does next."""
-    return table.pending
+    """Tell apart what a move leads to: what is pending, what a creature has in mind, what a delver can do after it."""
+    if move == GO_ON.start:
+        return table.pending if table.pending != NOTHING else intent(table, box, table.turn - 1)
+    if move == ROLL_SCORE.start:
+        return table.rolls[seat] // 5 * (1 if table.make[seat] == 0 else 2)
+    if table.pending != NOTHING or table.mode != ROUNDS:
+        return table.pending
+    return 8 + table.action + (2 if is_magical(table, box, seat) else 0) + (4 if knows_a_foe(table) else 0)
+
+
+@rule
+def intent(table: Table, box: Box, creature: int) -> int:
+    """What a creature is about to do: run, strike, come nearer in its room or through others."""
+    if table.scared[creature] > 0:
+        return NOTHING
+    target = pick_target(table, box, creature)
+    if target < 0 or is_in_reach(table, creature, target):
+        return DEATH_SAVES + 1
+    return DEATH_SAVES + (2 if slot_of(table.place[creature]) == slot_of(table.place[target]) else 3)

@@ -7,12 +7,13 @@ Go down, find what there is to find, and come back up the stairs. Most do not.
 
 What follows from a move by chance comes one roll at a time: while something is pending, the only move is to go on.
 
-The rulebook's chapters are this folder's files: `checks` (T2), `characters` (T3), `equipment` (T4), `light` (T5), `magic`
-(T6), `combat` (T7), `death` (T8), `delving` (T9), `trapsetter` and `secrets` (T10), with `places` for the grid. Here is which
-move may be made when, and what it leads to.
+The rulebook's chapters are this folder's files: `choices` (T1, whose move it is and what forbids one), `checks` (T2),
+`characters` (T3), `equipment` (T4), `light` (T5), `magic` (T6), `combat` (T7), `death` (T8), `delving` (T9), `trapsetter` and
+`secrets` (T10), with `places` for the grid and `offers` for the list of all open moves. Here is how it begins, what a move
+leads to, and what follows.
 """
 
-from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, roll, rule, second_part, tell
+from rollbones.engine import Tale, chose, first_part, roll, rule, second_part, tell
 
 from ..box import *
 from ..table import *
@@ -20,15 +21,14 @@ from ..words import *
 from .characters import (
     begin_making,
     bring_along,
+    first_part_of_making,
     gain_point,
-    is_making,
     make,
     put_mark,
-    why_not_make,
-    why_not_mark,
     wipe,
 )
 from .checks import knack
+from .choices import acting, makers, why_not
 from .combat import (
     FIRST,
     begin_rounds,
@@ -48,13 +48,8 @@ from .combat import (
     step,
     strike,
     takes_turns,
-    why_not_at,
-    why_not_frighten,
-    why_not_hide,
-    why_not_step,
-    why_not_strike,
 )
-from .death import death_save, is_at_hand, treat, why_not_treat
+from .death import death_save, treat
 from .delving import (
     able,
     craft,
@@ -66,7 +61,6 @@ from .delving import (
     go,
     leave,
     open_chest,
-    other_end,
     pick_chest,
     search,
     smash,
@@ -74,27 +68,17 @@ from .delving import (
     springs,
     trap_hits,
     unlock,
-    why_not_chest,
-    why_not_disarm,
-    why_not_go,
-    why_not_rest,
-    why_not_search,
-    why_not_unlock,
 )
-from .equipment import dress, drink, has_trait, pick_up, speed_of, why_not_pick_up, why_not_wear, why_not_wield
-from .light import douse, kindle, why_not_kindle
+from .equipment import dress, drink, pick_up, speed_of
+from .light import douse, kindle
 from .magic import (
     begin_casting,
     find_targets,
     go_wrong,
-    is_magical,
     land,
-    magic_dice,
     roll_instability,
-    why_not_aim,
-    why_not_cast,
-    why_not_spend,
 )
+from .offers import legal
 from .places import set_door, slot_of, square_in
 from .secrets import guess, hide
 from .trapsetter import budget_for, creature_turn, furnish, notice_entering, people, put_creature
@@ -103,8 +87,6 @@ __all__ = ["acting", "guess", "hide", "legal", "play", "score", "setup", "side",
 
 RAT = 1  # what comes when a bell rings
 CENTRE = SLOT // 2
-FIRST_OF_STEP = (0, ROLL_SCORE.start, PUT.start, TRAIN.start, BUY.start)  # the moves of each step of making, from …
-END_OF_STEP = (GO_ON.start, PUT.start, TRAIN.start, BUY.start, QUICK_MAKE.start)  # … to
 
 
 @rule
@@ -147,262 +129,6 @@ def hoard_is_open(table: Table) -> bool:
         if table.room[slot] == HOARD and table.chest[slot] == EMPTY_CHEST:
             return True
     return False
-
-
-@rule
-def makers(table: Table) -> int:
-    """The seats at work on a character, a bit for each."""
-    mask = 0
-    for seat in range(MOST_DELVERS):
-        if is_making(table, seat):
-            mask |= 1 << seat
-    return mask
-
-
-@rule
-def acting(table: Table) -> int:
-    """Who may move."""
-    if table.mode == OVER:
-        return 0
-    # T1.4  What is pending is gone on with by whoever began it.
-    if table.pending != NOTHING:
-        return 1 << table.seat
-    if table.mode == MAKING:
-        return makers(table)
-    if table.mode == ROUNDS:
-        # T1.3  In rounds, whoever's turn it is; creatures' turns are gone on with by the seat that acted last.
-        return 1 << (table.turn - 1) if 0 < table.turn <= MOST_DELVERS else 1 << table.seat
-    # T1.3  Exploring, anybody who has not acted in this turn, and whoever makes a new character.
-    mask = able(table) & ~table.acted | makers(table)
-    if mask == 0:
-        for delver in range(MOST_DELVERS):
-            if table.state[delver] == STABLE:
-                return 1 << delver
-    return mask
-
-
-# ── what may be done ────────────────────────────────────────────────────────────────────────────────────
-
-
-@rule
-def legal(table: Table, box: Box, seat: int, out: Numbers) -> int:
-    """Every move that is open now, in the order of the words."""
-    first = CAST.start
-    end = MARK.start + MARK.size
-    if table.pending != NOTHING or (table.mode == ROUNDS and table.turn > MOST_DELVERS):
-        first = GO_ON.start
-        end = STEP.start
-    elif is_making(table, seat):
-        first = FIRST_OF_STEP[table.step[seat]]
-        end = END_OF_STEP[table.step[seat]]
-    elif table.mode == ROUNDS:
-        first = STEP.start
-        end = GO.start
-    elif table.points[seat] == 0:
-        end = MARK.start
-    count = 0
-    # What cannot be is not asked about one by one: magic without any, Actions when the Action is gone.
-    without_magic = not is_magical(table, box, seat)
-    without_action = table.mode == ROUNDS and table.action == 0 and table.struck == 0
-    for move in range(first, end):
-        if without_magic and CAST.start <= move < TREAT.start:
-            continue
-        if without_action and (STRIKE.start <= move < DASH.start or CAST.start <= move < DOUSE.start):
-            continue
-        if why_not_now(table, box, seat, move) == ALLOWED:
-            out[count] = move
-            count += 1
-    return count
-
-
-@rule
-def why_not(table: Table, box: Box, seat: int, move: int) -> int:
-    """The clause that forbids a move, or none."""
-    # T1.5  When it is over, it is over.
-    if table.mode == OVER:
-        return IT_IS_OVER
-    # T1.3  Each waits for his turn.
-    if acting(table) >> seat & 1 == 0:
-        return NOT_YOUR_MOVE
-    return why_not_now(table, box, seat, move)
-
-
-@rule
-def why_not_now(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move to a seat that may move."""
-    if table.pending != NOTHING or (table.mode == ROUNDS and table.turn > MOST_DELVERS):
-        return why_not_pending(table, box, seat, move)
-    if is_making(table, seat):
-        if move >= GO_ON.start:
-            return NOT_NOW
-        first = first_part_of_making(move)
-        return why_not_make(table, box, seat, move, first, 0)
-    # T1.6  Each move has its time: making, in rounds, exploring.
-    if move < STEP.start:
-        return NOT_NOW
-    if table.mode == ROUNDS:
-        if move >= GO.start:
-            return NOT_NOW
-        return why_not_in_rounds(table, box, seat, move) if move < CAST.start else why_not_in_both(table, box, seat, move)
-    if move < CAST.start:
-        return NOT_NOW
-    # T8.4  Whoever is unconscious can only wait.
-    if table.state[seat] != UP:
-        return ALLOWED if move == WAIT.start else NOT_NOW
-    return why_not_in_both(table, box, seat, move) if move < GO.start else why_not_exploring(table, box, seat, move)
-
-
-@rule
-def first_part_of_making(move: int) -> int:
-    """What a choice of making a character is about."""
-    if chose(move, BE_CALLED):
-        return first_part(move, BE_CALLED)
-    if chose(move, BE_A):
-        return first_part(move, BE_A)
-    if chose(move, BE_SIZE):
-        return first_part(move, BE_SIZE)
-    if chose(move, PUT):
-        return first_part(move, PUT)
-    if chose(move, TRAIN):
-        return first_part(move, TRAIN)
-    if chose(move, LEARN):
-        return first_part(move, LEARN)
-    if chose(move, BUY):
-        return first_part(move, BUY)
-    if chose(move, BUY_WEAPON):
-        return first_part(move, BUY_WEAPON)
-    return first_part(move, QUICK_MAKE) if chose(move, QUICK_MAKE) else 0
-
-
-@rule
-def why_not_pending(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move while something has to come first."""
-    if table.pending == CHOOSE_DICE:
-        if chose(move, SPEND):
-            return why_not_spend(table, box, seat, first_part(move, SPEND))
-        return ALLOWED if move == CANCEL.start else SOMETHING_COMES_FIRST
-    if table.pending == CHOOSE_TARGET:
-        if chose(move, AIM):
-            return why_not_aim(table, box, seat, first_part(move, AIM))
-        return ALLOWED if move == CANCEL.start else SOMETHING_COMES_FIRST
-    # T1.4  Otherwise there is only going on.
-    return ALLOWED if move == GO_ON.start else SOMETHING_COMES_FIRST
-
-
-@rule
-def why_not_in_rounds(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move of a delver's turn."""
-    if chose(move, STEP):
-        return why_not_step(table, box, seat, first_part(move, STEP))
-    if chose(move, STRIKE):
-        return why_not_strike(table, box, seat, first_part(move, STRIKE))
-    if chose(move, SWEEP):
-        # T4.7  Only a Sweeping weapon sweeps.
-        if not has_trait(table, box, seat, SWEEPING):
-            return NOT_SWEEPING
-        return why_not_strike(table, box, seat, first_part(move, SWEEP))
-    if move == END_TURN.start:
-        return ALLOWED
-    if move == SNEAK.start:
-        # T7.14  Sneak is a Bonus Action, for who is Hidden from somebody.
-        if table.bonus == 0:
-            return NO_ACTION_LEFT
-        return ALLOWED if table.hidden[seat] else NOT_HIDDEN
-    if move == STAND.start:
-        # T7.19  To stand up takes half the Move.
-        if table.lasts[seat, PRONE] == 0:
-            return NO_SUCH_CONDITION
-        return ALLOWED if table.feet > 0 else NO_ACTION_LEFT
-    # T7.3  The rest takes the Action.
-    if table.action == 0:
-        return NO_ACTION_LEFT
-    if chose(move, SHOVE):
-        return why_not_at(table, seat, first_part(move, SHOVE))
-    if chose(move, FRIGHTEN):
-        return why_not_frighten(table, box, seat, first_part(move, FRIGHTEN))
-    if move == HIDE.start:
-        return why_not_hide(table, box, seat)
-    if move == GET_FREE.start:
-        return ALLOWED if table.lasts[seat, IMMOBILIZED] > 0 else NO_SUCH_CONDITION
-    if chose(move, HELP):
-        return why_not_help(table, seat, first_part(move, HELP) - 1)
-    return ALLOWED
-
-
-@rule
-def why_not_help(table: Table, seat: int, other: int) -> int:
-    """What keeps a delver from helping another."""
-    # T7.20  Somebody else, standing beside you.
-    return ALLOWED if other != seat and table.state[other] == UP and is_at_hand(table, seat, other) else OUT_OF_REACH
-
-
-@rule
-def why_not_in_both(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move that is made in rounds and exploring alike."""
-    rounds = table.mode == ROUNDS
-    if chose(move, WIELD):
-        return why_not_wield(table, seat, first_part(move, WIELD))
-    if move == PICK_UP.start:
-        return why_not_pick_up(table, seat)
-    if move == DOUSE.start:
-        return ALLOWED if table.light[seat] > 0 else NO_LIGHT
-    if move == HOOD.start:
-        # T5.3  The hood is moved by a Bonus Action.
-        if rounds and table.bonus == 0:
-            return NO_ACTION_LEFT
-        return ALLOWED if table.light[seat] == HOODED + 1 else NO_LIGHT
-    # T7.3  The rest takes the Action.
-    if rounds and table.action == 0:
-        return NO_ACTION_LEFT
-    if chose(move, CAST):
-        return why_not_cast(table, box, seat, first_part(move, CAST))
-    if chose(move, IMPROVISE):
-        # T6.12  Improvising takes Magic Dice.
-        return ALLOWED if magic_dice(table, box, seat) > 0 else NOT_SO_MANY_DICE
-    if chose(move, TREAT):
-        return why_not_treat(table, box, seat, first_part(move, TREAT) - 1)
-    if move == DRINK.start:
-        return ALLOWED if table.thing[seat, DRAUGHT] > 0 else NOTHING_LIKE_THAT
-    if chose(move, KINDLE):
-        return why_not_kindle(table, seat, first_part(move, KINDLE))
-    # T9.13  The stairs are in the entrance.
-    return ALLOWED if slot_of(table.place[seat]) == START else NOT_AT_THE_STAIRS
-
-
-@rule
-def why_not_exploring(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move of a ten-minute turn."""
-    if chose(move, GO):
-        return why_not_go(table, seat, first_part(move, GO))
-    if chose(move, CREEP):
-        return why_not_go(table, seat, first_part(move, CREEP))
-    if chose(move, PICK_LOCK):
-        return why_not_unlock(table, seat, first_part(move, PICK_LOCK), True)
-    if chose(move, FORCE_DOOR):
-        return why_not_unlock(table, seat, first_part(move, FORCE_DOOR), False)
-    if move == SEARCH.start:
-        return why_not_search(table, seat)
-    if move == DISARM.start:
-        return why_not_disarm(table, box, seat)
-    if move == OPEN_CHEST.start:
-        return why_not_chest(table, seat, CHEST)
-    if move == PICK_CHEST.start:
-        # T9.9  Picking takes Thieves' Tools.
-        if table.thing[seat, TOOLS] == 0:
-            return NOTHING_LIKE_THAT
-        return why_not_chest(table, seat, LOCKED_CHEST)
-    if move == SMASH_CHEST.start:
-        return why_not_chest(table, seat, LOCKED_CHEST)
-    if chose(move, WEAR):
-        return why_not_wear(table, seat, first_part(move, WEAR))
-    if move == REST.start:
-        return why_not_rest(table, seat)
-    if move == ENTER_RIFT.start:
-        # T9.14  There must be one here.
-        return ALLOWED if other_end(table, seat) >= 0 else NO_RIFT
-    if chose(move, MARK):
-        return why_not_mark(table, seat, first_part(move, MARK))
-    return ALLOWED
 
 
 # ── what a move does ────────────────────────────────────────────────────────────────────────────────────

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rollbones.engine import ALLOWED, Tale, roll, rule, tell
+from rollbones.engine import ALLOWED, Tale, chose, first_part, roll, rule, tell
 
 from ..box import *
 from ..table import *
@@ -16,6 +16,7 @@ TALENT_AT_FIRST, TALENT_AT_MOST = 2, 3
 MARKS = 3
 KIT_USES = 10
 WEAPON_PRICE = 15
+MOST_OF_A_THING = 100
 BANDAGE_PRICE = 1
 HIGHEST_SCORE = 9
 NOBODY_LISTENS: Any = None  # whoever comes ready-made comes before the tale begins
@@ -81,61 +82,137 @@ def wipe(table: Table, seat: int) -> None:
 
 
 @rule
-def why_not_make(table: Table, box: Box, seat: int, move: int, first: int, second: int) -> int:
+def first_part_of_making(move: int) -> int:
+    """What a choice of making a character is about."""
+    if move < BE_A.start:
+        return first_part(move, BE_CALLED)
+    if move < BE_SIZE.start:
+        return first_part(move, BE_A)
+    if move < ROLL_SCORE.start:
+        return first_part(move, BE_SIZE)
+    if move < PUT.start:
+        return 0
+    if move < TRAIN.start:
+        return first_part(move, PUT)
+    if move < LEARN.start:
+        return first_part(move, TRAIN)
+    if move < BUY.start:
+        return first_part(move, LEARN)
+    if move < BUY_BANDAGE.start:
+        return first_part(move, BUY)
+    if chose(move, BUY_WEAPON):
+        return first_part(move, BUY_WEAPON)
+    return first_part(move, QUICK_MAKE) if chose(move, QUICK_MAKE) else 0
+
+
+@rule
+def why_not_make(table: Table, box: Box, seat: int, move: int) -> int:
     """What keeps a character from being made so."""
-    step = table.step[seat]
+    first = first_part_of_making(move)
     # T3.1  One step after the other.
-    if BE_CALLED.start <= move < ROLL_SCORE.start:
-        if step != CHOOSE_FOLK or table.make[seat] > 0:
-            return NOT_THIS_STEP
-        # T3.2  A name, a species and a size, each once.
-        if move < BE_A.start:
-            return HAS_ONE_ALREADY if table.named[seat] else ALLOWED
-        if move < BE_SIZE.start:
-            return HAS_ONE_ALREADY if table.species[seat] else ALLOWED
-        return HAS_ONE_ALREADY if table.stature[seat] else ALLOWED
+    if step_of(move) != table.step[seat]:
+        return NOT_THIS_STEP
+    if move < ROLL_SCORE.start:
+        return why_not_folk(table, seat, move)
     if move == ROLL_SCORE.start:
-        return ALLOWED if step == ROLL_SCORES else NOT_THIS_STEP
-    if PUT.start <= move < TRAIN.start:
-        if step != ASSIGN_SCORES:
-            return NOT_THIS_STEP
-        # T3.4  Each ability gets one of the six.
-        return HAS_ONE_ALREADY if table.given[seat] >> first & 1 else ALLOWED
-    if TRAIN.start <= move < BUY.start:
-        if step != CHOOSE_LEVELS:
-            return NOT_THIS_STEP
-        # T3.5  Nothing above expert. T3.6  No talent above level 2.
-        if move < LEARN.start:
-            return ALLOWED if table.trained[seat, first] < EXPERT else NO_LEVELS_LEFT
-        return ALLOWED if table.talent[seat, first] < TALENT_AT_FIRST else TOO_HIGH
-    if BUY.start <= move < QUICK_MAKE.start:
-        if step != CHOOSE_EQUIPMENT:
-            return NOT_THIS_STEP
-        return why_not_buy(table, box, seat, move, first)
+        return ALLOWED
+    if move < TRAIN.start:
+        return why_not_put(table, seat, first)
+    if move < LEARN.start:
+        return why_not_train(table, seat, first)
+    if move < BUY.start:
+        return why_not_learn(table, seat, first)
+    return why_not_buy(table, box, seat, move, first) if move < QUICK_MAKE.start else why_not_quick_make(table, seat)
+
+
+@rule
+def step_of(move: int) -> int:
+    """The step of making a character that a move belongs to."""
+    if move < ROLL_SCORE.start or move >= QUICK_MAKE.start:
+        return CHOOSE_FOLK
+    if move < PUT.start:
+        return ROLL_SCORES
+    if move < TRAIN.start:
+        return ASSIGN_SCORES
+    return CHOOSE_LEVELS if move < BUY.start else CHOOSE_EQUIPMENT
+
+
+@rule
+def why_not_folk(table: Table, seat: int, move: int) -> int:
+    """What keeps a name, a species or a size from being chosen."""
+    # T3.2  A name, a species and a size, each once.
+    has = table.stature[seat]
+    if move < BE_A.start:
+        has = table.named[seat]
+    elif move < BE_SIZE.start:
+        has = table.species[seat]
+    return ALLOWED if has == 0 else HAS_ONE_ALREADY
+
+
+@rule
+def why_not_quick_make(table: Table, seat: int) -> int:
+    """What keeps an idea of a character from being chosen."""
     # T3.11  An idea of a character can be chosen before anything else.
-    begun = table.named[seat] + table.species[seat] + table.stature[seat] + table.make[seat] > 0
-    return NOT_THIS_STEP if step != CHOOSE_FOLK or begun else ALLOWED
+    return ALLOWED if table.named[seat] + table.species[seat] + table.stature[seat] == 0 else NOT_THIS_STEP
+
+
+@rule
+def why_not_put(table: Table, seat: int, ability: int) -> int:
+    """What keeps a roll from being put into an ability."""
+    # T3.4  Each ability gets one of the six.
+    return HAS_ONE_ALREADY if table.given[seat] >> ability & 1 else ALLOWED
+
+
+@rule
+def why_not_train(table: Table, seat: int, what: int) -> int:
+    """What keeps a level from going into a proficiency."""
+    # T3.5  Nothing above expert.
+    return ALLOWED if table.trained[seat, what] < EXPERT else NO_LEVELS_LEFT
+
+
+@rule
+def why_not_learn(table: Table, seat: int, talent: int) -> int:
+    """What keeps a level from going into a talent."""
+    # T3.6  No talent above level 2.
+    return ALLOWED if table.talent[seat, talent] < TALENT_AT_FIRST else TOO_HIGH
 
 
 @rule
 def why_not_buy(table: Table, box: Box, seat: int, move: int, first: int) -> int:
     """What keeps something from being bought."""
-    if move == SET_OUT.start:
-        return ALLOWED
-    # T3.7  There must be silver enough.
-    price = WEAPON_PRICE
     if move < BUY_BANDAGE.start:
-        price = box.price[first]
-        if table.thing[seat, first] >= 100:
-            return NOT_ENOUGH_SILVER
-    elif move < BUY_WEAPON.start:
-        price = BANDAGE_PRICE
-        # T4.19  Single uses are for who has a kit.
-        if table.thing[seat, KIT] == 0 or table.thing[seat, KIT] >= 100:
-            return NOTHING_LIKE_THAT
-    elif free_place(table, seat) < 0:
+        return why_not_buy_thing(table, box, seat, first)
+    if move == BUY_BANDAGE.start:
+        return why_not_buy_bandage(table, seat)
+    return why_not_buy_weapon(table, seat) if move < SET_OUT.start else ALLOWED
+
+
+@rule
+def why_not_buy_thing(table: Table, box: Box, seat: int, thing: int) -> int:
+    """What keeps a thing from being bought."""
+    # T3.7  There must be silver enough.
+    return (
+        ALLOWED
+        if table.silver[seat] >= box.price[thing] and table.thing[seat, thing] < MOST_OF_A_THING
+        else NOT_ENOUGH_SILVER
+    )
+
+
+@rule
+def why_not_buy_bandage(table: Table, seat: int) -> int:
+    """What keeps a single use of a kit from being bought."""
+    # T4.19  Single uses are for who has a kit.
+    if table.thing[seat, KIT] == 0 or table.thing[seat, KIT] >= MOST_OF_A_THING:
+        return NOTHING_LIKE_THAT
+    return ALLOWED if table.silver[seat] >= BANDAGE_PRICE else NOT_ENOUGH_SILVER
+
+
+@rule
+def why_not_buy_weapon(table: Table, seat: int) -> int:
+    """What keeps a weapon from being bought."""
+    if free_place(table, seat) < 0:
         return HANDS_FULL
-    return ALLOWED if table.silver[seat] >= price else NOT_ENOUGH_SILVER
+    return ALLOWED if table.silver[seat] >= WEAPON_PRICE else NOT_ENOUGH_SILVER
 
 
 @rule
@@ -222,7 +299,7 @@ def buy(table: Table, box: Box, seat: int, move: int, first: int, second: int, t
     if move < BUY_BANDAGE.start:
         table.silver[seat] -= box.price[first]
         # T4.19  A kit has ten uses.
-        table.thing[seat, first] = min(100, table.thing[seat, first] + (KIT_USES if first == KIT else 1))
+        table.thing[seat, first] = min(MOST_OF_A_THING, table.thing[seat, first] + (KIT_USES if first == KIT else 1))
         tell(tale, BOUGHT, seat + 1, first, table.silver[seat])
     elif move < BUY_WEAPON.start:
         table.silver[seat] -= BANDAGE_PRICE

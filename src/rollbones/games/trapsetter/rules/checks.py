@@ -46,10 +46,11 @@ def check(table: Table, box: Box, bonus: int, dc: int, tale: Tale) -> int:
 def knack(table: Table, box: Box, delver: int, what: int) -> int:
     """What a delver's talents are worth in something."""
     worth = 0
-    for talent in range(TALENTS):
+    talent = box.first_with[what]
+    while talent >= 0:
         level = table.talent[delver, talent]
-        if level > 0 and box.talent[talent, 0] == what:
-            worth += box.talent[talent, level]
+        worth += box.talent[talent, level] if level > 0 else 0
+        talent = box.next_with[talent]
     return worth
 
 

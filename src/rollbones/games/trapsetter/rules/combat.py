@@ -20,7 +20,7 @@ from .checks import (
     skill_bonus,
     use_help,
 )
-from .death import drop_everything, suffer
+from .death import drop_everything, is_at_hand, suffer
 from .equipment import (
     FISTS,
     armour_class,
@@ -31,7 +31,7 @@ from .equipment import (
     weapon_of,
 )
 from .light import burn, light_at, light_for, misses_up_to, sight
-from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_passable, slot_of
+from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_open, slot_of
 
 HIDE_DC = 4
 PATIENCE = 3  # rounds a creature goes on looking
@@ -186,13 +186,16 @@ def why_not_at(table: Table, delver: int, whom: int) -> int:
 
 
 @rule
+def may_strike(table: Table, box: Box, delver: int) -> bool:
+    """Whether a delver has a Strike left."""
+    # T7.18  Two cuts: after a Strike, another one with the Bonus Action.
+    return table.action > 0 or (table.struck == 1 and table.bonus == 1 and knack(table, box, delver, SECOND_STRIKE) > 0)
+
+
+@rule
 def why_not_strike(table: Table, box: Box, delver: int, whom: int) -> int:
     """What keeps a delver from striking a creature."""
-    # T7.18  Two cuts: after a Strike, another one with the Bonus Action.
-    second = table.struck == 1 and table.bonus == 1 and knack(table, box, delver, SECOND_STRIKE) > 0
-    if table.action == 0 and not second:
-        return NO_ACTION_LEFT
-    return why_not_at(table, delver, whom)
+    return why_not_at(table, delver, whom) if may_strike(table, box, delver) else NO_ACTION_LEFT
 
 
 @rule
@@ -465,17 +468,24 @@ def square_beside(square: int, direction: int) -> int:
 
 
 @rule
+def is_held(table: Table, delver: int) -> bool:
+    """Whether a delver can step nowhere at all."""
+    # T7.4  A step takes 5 feet of the Move. T7.19  Neither the Prone nor the Immobilized step.
+    return table.feet < 5 or table.lasts[delver, PRONE] > 0 or table.lasts[delver, IMMOBILIZED] > 0
+
+
+@rule
 def why_not_step(table: Table, box: Box, delver: int, direction: int) -> int:
     """What keeps a delver from stepping somewhere."""
-    # T7.4  A step takes 5 feet of the Move. T7.19  Neither the Prone nor the Immobilized step.
-    if table.feet < 5 or table.lasts[delver, PRONE] > 0 or table.lasts[delver, IMMOBILIZED] > 0:
+    if is_held(table, delver):
         return NO_ACTION_LEFT
     square = square_beside(table.place[delver], direction)
-    if is_passable(table, box, square):
-        return ALLOWED
+    if not is_open(table, box, square):
+        return CANNOT_GO_THERE
     there = figure_at(table, square)
-    # T7.17  Whoever is not noticed is in nobody's way, until walked into.
-    return ALLOWED if there >= FIRST_CREATURE and table.undetected[there] else CANNOT_GO_THERE
+    # T7.22  The fallen stop nobody. T7.17  Whoever is not noticed is in nobody's way, until walked into.
+    in_the_way = there >= 0 and table.state[there] == UP and not (there >= FIRST_CREATURE and table.undetected[there])
+    return CANNOT_GO_THERE if in_the_way else ALLOWED
 
 
 @rule
@@ -566,6 +576,28 @@ def why_not_frighten(table: Table, box: Box, delver: int, whom: int) -> int:
 
 
 @rule
+def why_not_get_free(table: Table, delver: int) -> int:
+    """What keeps a delver from getting free."""
+    return ALLOWED if table.lasts[delver, IMMOBILIZED] > 0 else NO_SUCH_CONDITION
+
+
+@rule
+def why_not_stand(table: Table, delver: int) -> int:
+    """What keeps a delver from standing up."""
+    # T7.19  To stand up takes half the Move.
+    if table.lasts[delver, PRONE] == 0:
+        return NO_SUCH_CONDITION
+    return ALLOWED if table.feet > 0 else NO_ACTION_LEFT
+
+
+@rule
+def why_not_help(table: Table, delver: int, other: int) -> int:
+    """What keeps a delver from helping another."""
+    # T7.20  Somebody else, standing beside you.
+    return ALLOWED if other != delver and table.state[other] == UP and is_at_hand(table, delver, other) else OUT_OF_REACH
+
+
+@rule
 def get_free(table: Table, box: Box, who: int, tale: Tale) -> None:
     """An Acrobatics check against what holds somebody."""
     # T7.19  Immobilized: a check against 6 frees.
@@ -577,6 +609,15 @@ def get_free(table: Table, box: Box, who: int, tale: Tale) -> None:
         table.impaled_by[who] = 0
         if is_known(table, who):
             tell(tale, GOT_FREE, who)
+
+
+@rule
+def why_not_sneak(table: Table, delver: int) -> int:
+    """What keeps a delver from sneaking."""
+    # T7.14  Sneak is a Bonus Action, for who is Hidden from somebody.
+    if table.bonus == 0:
+        return NO_ACTION_LEFT
+    return ALLOWED if table.hidden[delver] else NOT_HIDDEN
 
 
 @rule

@@ -343,6 +343,13 @@ def why_not_chest(table: Table, delver: int, lock: int) -> int:
 
 
 @rule
+def why_not_pick_chest(table: Table, delver: int) -> int:
+    """What keeps a delver from picking the lock of a chest."""
+    # T9.9  Picking takes Thieves' Tools.
+    return why_not_chest(table, delver, LOCKED_CHEST) if table.thing[delver, TOOLS] > 0 else NOTHING_LIKE_THAT
+
+
+@rule
 def open_chest(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A delver opens a chest, if it is one."""
     slot = slot_of(table.place[delver])
@@ -440,6 +447,13 @@ def other_end(table: Table, delver: int) -> int:
 
 
 @rule
+def why_not_enter(table: Table, delver: int) -> int:
+    """What keeps a delver from stepping through a rift."""
+    # T9.14  There must be one here.
+    return ALLOWED if other_end(table, delver) >= 0 else NO_RIFT
+
+
+@rule
 def enter_rift(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A delver steps into another room."""
     slot = other_end(table, delver)
@@ -452,6 +466,13 @@ def enter_rift(table: Table, box: Box, delver: int, tale: Tale) -> None:
     table.creeping[delver] = 0
     table.pending = NOTICE
     look_round(table, box, tale)
+
+
+@rule
+def why_not_leave(table: Table, delver: int) -> int:
+    """What keeps a delver from leaving the dungeon."""
+    # T9.13  The stairs are in the entrance.
+    return ALLOWED if slot_of(table.place[delver]) == START else NOT_AT_THE_STAIRS
 
 
 @rule

@@ -258,6 +258,12 @@ def dress(table: Table, delver: int, armour: int, tale: Tale) -> None:
 
 
 @rule
+def why_not_drink(table: Table, delver: int) -> int:
+    """What keeps a delver from drinking a draught."""
+    return ALLOWED if table.thing[delver, DRAUGHT] > 0 else NOTHING_LIKE_THAT
+
+
+@rule
 def drink(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A draught is drunk."""
     # T4.18  It gives d6 Hitpoints back.

@@ -159,6 +159,21 @@ def kindle(table: Table, delver: int, light: int, tale: Tale) -> None:
 
 
 @rule
+def why_not_douse(table: Table, delver: int) -> int:
+    """What keeps a delver from putting out his light."""
+    return ALLOWED if table.light[delver] > 0 else NO_LIGHT
+
+
+@rule
+def why_not_hood(table: Table, delver: int) -> int:
+    """What keeps a delver from moving the hood of his lantern."""
+    # T5.3  The hood is moved by a Bonus Action.
+    if table.mode == ROUNDS and table.bonus == 0:
+        return NO_ACTION_LEFT
+    return ALLOWED if table.light[delver] == HOODED + 1 else NO_LIGHT
+
+
+@rule
 def douse(table: Table, delver: int, tale: Tale) -> None:
     """A light is put out."""
     # T5.6  That costs at least a minute of its time.

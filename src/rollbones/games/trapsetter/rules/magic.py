@@ -35,11 +35,12 @@ MAGIC_SKILLS = (ARCANA, NATURE, OCCULTISM, RELIGION)
 def is_known(table: Table, box: Box, delver: int, spell: int) -> bool:
     """Whether a delver knows a spell."""
     # T6.1  A talent of its school teaches it, at its level.
-    school = box.spell[spell - 1, SPELL_SCHOOL]
-    for talent in range(TALENTS):
+    talent = box.first_with[box.spell[spell - 1, SPELL_SCHOOL]]
+    while talent >= 0:
         level = table.talent[delver, talent]
-        if level > 0 and box.talent[talent, 0] == school and box.talent[talent, level] >= box.spell[spell - 1, SPELL_TAUGHT]:
+        if level > 0 and box.talent[talent, level] >= box.spell[spell - 1, SPELL_TAUGHT]:
             return True
+        talent = box.next_with[talent]
     return False
 
 
@@ -57,11 +58,15 @@ def magic_dice(table: Table, box: Box, delver: int) -> int:
 @rule
 def is_magical(table: Table, box: Box, delver: int) -> bool:
     """Whether a delver has Magic Dice, or a school that teaches what takes none."""
-    found = table.lent[delver] > 0
-    for talent in range(TALENTS):
-        if table.talent[delver, talent] > 0 and MAGIC_DICE <= box.talent[talent, 0] <= OCCULT:
-            found = True
-    return found
+    if table.lent[delver] > 0:
+        return True
+    for what in range(MAGIC_DICE, OCCULT + 1):
+        talent = box.first_with[what]
+        while talent >= 0:
+            if table.talent[delver, talent] > 0:
+                return True
+            talent = box.next_with[talent]
+    return False
 
 
 @rule
@@ -77,6 +82,13 @@ def why_not_cast(table: Table, box: Box, delver: int, spell: int) -> int:
         return SPELL_NOT_KNOWN
     # T6.2  It takes as many Magic Dice as its level at least.
     return ALLOWED if magic_dice(table, box, delver) >= box.spell[spell - 1, SPELL_LEVEL] else NOT_SO_MANY_DICE
+
+
+@rule
+def why_not_improvise(table: Table, box: Box, delver: int) -> int:
+    """What keeps a delver from magic without a spell."""
+    # T6.12  Improvising takes Magic Dice.
+    return ALLOWED if magic_dice(table, box, delver) > 0 else NOT_SO_MANY_DICE
 
 
 @rule

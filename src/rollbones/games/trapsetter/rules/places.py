@@ -128,9 +128,11 @@ def is_free(table: Table, box: Box, square: int) -> bool:
 @rule
 def is_passable(table: Table, box: Box, square: int) -> bool:
     """Whether a step could lead onto a square: nobody is there, or only somebody who lies there fallen."""
+    if not is_open(table, box, square):
+        return False
     # T7.22  The fallen stop nobody.
     there = figure_at(table, square)
-    return is_open(table, box, square) and (there < 0 or table.state[there] != UP)
+    return there < 0 or table.state[there] != UP
 
 
 @rule

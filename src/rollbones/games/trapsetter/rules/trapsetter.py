@@ -254,18 +254,16 @@ def creature_turn(table: Table, box: Box, who: int, tale: Tale) -> None:
     if table.scared[who] > 0 or (traits & COWARD and 2 * table.hp[who] <= most_hp(table, box, who) - 1):
         flee(table, box, who, tale)
         return
-    if table.lasts[who, IMMOBILIZED] > 0:
-        target = pick_target(table, box, who)
-        if target < 0 or not is_in_reach(table, who, target):
-            get_free(table, box, who, tale)
-            return
+    target = pick_target(table, box, who)
+    if table.lasts[who, IMMOBILIZED] > 0 and (target < 0 or not is_in_reach(table, who, target)):
+        get_free(table, box, who, tale)
+        return
     # T7.19  To stand up takes half the Move.
     if table.lasts[who, PRONE] > 0:
         table.lasts[who, PRONE] = 0
         table.feet -= table.feet // 2
         if is_known(table, who):
             tell(tale, STOOD, who)
-    target = pick_target(table, box, who)
     if target < 0:
         # T10.7  It looks for whom it has lost, and gives up after three rounds.
         seek(table, box, who, tale)
@@ -274,19 +272,22 @@ def creature_turn(table: Table, box: Box, who: int, tale: Tale) -> None:
     start = table.place[who]
     cared = table.aware[who]
     notice(table, who)
-    approach(table, box, who, target, tale)
-    if is_in_reach(table, who, target):
-        creature_strike(table, box, who, target, tale)
-    # T10.7  The sneaky hide where they can instead of running on.
-    elif traits & SNEAKY and table.hidden[who] == 0 and is_concealed_from_any(table, box, who):
-        hide_away(table, box, who, tale)
-    else:
-        table.feet += box.creature[table.kind[who], SPEED]
+    for running_on in range(2):
+        if running_on:
+            table.feet += box.creature[table.kind[who], SPEED]
         approach(table, box, who, target, tale)
-        # T10.7  Whom it cannot get any nearer to it gives up in the same way.
-        if table.place[who] == start and not is_in_reach(table, who, target):
-            table.aware[who] = cared
-            lose_interest(table, who)
+        if is_in_reach(table, who, target):
+            if not running_on:
+                creature_strike(table, box, who, target, tale)
+            return
+        # T10.7  The sneaky hide where they can instead of running on.
+        if not running_on and traits & SNEAKY and table.hidden[who] == 0 and is_concealed_from_any(table, box, who):
+            hide_away(table, box, who, tale)
+            return
+    # T10.7  Whom it cannot get any nearer to it gives up in the same way.
+    if table.place[who] == start:
+        table.aware[who] = cared
+        lose_interest(table, who)
 
 
 @rule
