@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import kernels
+from .apart import keep_apart
 from .batch import Results
 from .compile import import_numba, stamp, swaps_for
 from .errors import RollbonesError
@@ -28,7 +29,7 @@ COUNTING_BLOCKS = 1024
 LOWEST = -64  # scores are counted on the processor from here up; a chunk with others is fetched
 MOST_THREADS = 1 << 20
 THREADS_ALIKE, MOST_REGISTERS = 640, 96  # by trial: more threads wait less, more registers spill less
-KEPT = 5120  # games a block keeps, to find those that do alike
+KEPT, KEPT_LARGE = 5120, 20480  # games a block keeps, to find those that do alike; more where a table is large
 MOST_COPIED = 256  # bytes of a table that a thread takes to itself for a move; a larger one stays where it is
 REMEDY = "install an NVIDIA driver and `pip install 'rollbones[cuda]'`, or use `--engine cpu`"
 
@@ -71,7 +72,7 @@ class Device:
         if is_simulated():
             return 2, 2, 2
         blocks = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
-        return blocks, THREADS_ALIKE, min(KEPT, -(-count // blocks))
+        return blocks, THREADS_ALIKE, min(KEPT if is_small(self.game) else KEPT_LARGE, -(-count // blocks))
 
     def room_for(self, games: int, seats: int) -> list[Any]:
         """Return the memory in which games are kept: tables, minds, slots, their order; and what moves are alike."""
@@ -132,6 +133,11 @@ def is_simulated() -> bool:
     return bool(import_numba().config.ENABLE_CUDASIM)
 
 
+def is_small(game: Game) -> bool:
+    """Tell whether a game's table is small enough to be taken into a thread's own memory."""
+    return game.table_kind.dtype.itemsize <= MOST_COPIED
+
+
 def stored(kind: type[Record]) -> np.dtype[Any]:
     """Return what a record is stored in on the processor; the simulator computes in what it stores."""
     return kind.wide if is_simulated() else kind.dtype
@@ -174,8 +180,10 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
         "COUNT": numba.int32,
         "MOST_MOVES": len(game.moves),
         "IN_STEP": not simulated,  # whether threads of a warp run in step
-        "SMALL": game.table_kind.dtype.itemsize <= MOST_COPIED,
+        "SMALL": is_small(game),
     }
+    if not simulated and not is_small(game) and "alike" in game.hints:
+        keep_apart(game.slug)
     made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
     made_here = {kernel.__name__ for kernel in made}
 

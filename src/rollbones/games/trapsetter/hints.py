@@ -44,6 +44,7 @@ from .table import (
     EMPTY_CHEST,
     FIGURES,
     FIRST_CREATURE,
+    INITIATIVE,
     NOTHING,
     OUT,
     ROUNDS,
@@ -425,6 +426,8 @@ def find_a_way(view: Table, seat: int, out: Numbers, count: int) -> int:
 def alike(table: Table, box: Box, seat: int, move: int) -> int:
     """Tell apart what a move leads to: what is pending, what a creature has in mind, what a delver can do after it."""
     if move == GO_ON.start:
+        if table.pending == INITIATIVE and table.queue & (table.queue - 1) == 0:
+            return CHOOSE_DICE  # the last to roll; there is no going on where dice are chosen
         return table.pending if table.pending != NOTHING else intent(table, box, table.turn - 1)
     if move == ROLL_SCORE.start:
         return table.rolls[seat] // 5 * (1 if table.make[seat] == 0 else 2)

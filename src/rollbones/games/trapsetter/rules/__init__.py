@@ -465,7 +465,9 @@ def follow(table: Table, box: Box, tale: Tale) -> None:
             table.backups[seat] -= 1
             wipe(table, seat)
             begin_making(table, box, seat)
-    if table.mode == MAKING and makers(table) == 0:
+    if table.mode == MAKING:
+        if makers(table):
+            return
         table.mode = EXPLORING
     inside = 0
     dying = 0

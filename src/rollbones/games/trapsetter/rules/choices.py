@@ -32,7 +32,8 @@ from .delving import (
 )
 from .equipment import has_trait, why_not_drink, why_not_pick_up, why_not_wear, why_not_wield
 from .light import why_not_douse, why_not_hood, why_not_kindle
-from .magic import why_not_aim, why_not_cast, why_not_improvise, why_not_spend
+from .magic import magic_dice, why_not_aim, why_not_cast, why_not_improvise, why_not_spend
+from .places import blocked_round
 
 
 @rule
@@ -118,7 +119,7 @@ def why_not_pending(table: Table, box: Box, seat: int, move: int) -> int:
     if move == CANCEL.start:
         return ALLOWED
     if table.pending == CHOOSE_DICE and chose(move, SPEND):
-        return why_not_spend(table, box, seat, first_part(move, SPEND))
+        return why_not_spend(table, box, magic_dice(table, box, seat), first_part(move, SPEND))
     if table.pending == CHOOSE_TARGET and chose(move, AIM):
         return why_not_aim(table, box, seat, first_part(move, AIM))
     return SOMETHING_COMES_FIRST
@@ -128,7 +129,7 @@ def why_not_pending(table: Table, box: Box, seat: int, move: int) -> int:
 def why_not_in_rounds(table: Table, box: Box, seat: int, move: int) -> int:
     """What forbids a move of a delver's turn."""
     if chose(move, STEP):
-        return why_not_step(table, box, seat, first_part(move, STEP))
+        return why_not_step(table, box, seat, blocked_round(table, table.place[seat]), first_part(move, STEP))
     if chose(move, STRIKE):
         return why_not_strike(table, box, seat, first_part(move, STRIKE))
     if chose(move, SWEEP):
@@ -173,9 +174,9 @@ def why_not_in_both(table: Table, box: Box, seat: int, move: int) -> int:
     if table.mode == ROUNDS and table.action == 0:
         return NO_ACTION_LEFT
     if chose(move, CAST):
-        return why_not_cast(table, box, seat, first_part(move, CAST))
+        return why_not_cast(table, box, seat, magic_dice(table, box, seat), first_part(move, CAST))
     if chose(move, IMPROVISE):
-        return why_not_improvise(table, box, seat)
+        return why_not_improvise(magic_dice(table, box, seat))
     if chose(move, TREAT):
         return why_not_treat(table, box, seat, first_part(move, TREAT) - 1)
     if move == DRINK.start:

@@ -475,17 +475,12 @@ def is_held(table: Table, delver: int) -> bool:
 
 
 @rule
-def why_not_step(table: Table, box: Box, delver: int, direction: int) -> int:
-    """What keeps a delver from stepping somewhere."""
+def why_not_step(table: Table, box: Box, delver: int, blocked: int, direction: int) -> int:
+    """What keeps a delver from stepping somewhere, when others block these directions."""
     if is_held(table, delver):
         return NO_ACTION_LEFT
-    square = square_beside(table.place[delver], direction)
-    if not is_open(table, box, square):
-        return CANNOT_GO_THERE
-    there = figure_at(table, square)
-    # T7.22  The fallen stop nobody. T7.17  Whoever is not noticed is in nobody's way, until walked into.
-    in_the_way = there >= 0 and table.state[there] == UP and not (there >= FIRST_CREATURE and table.undetected[there])
-    return CANNOT_GO_THERE if in_the_way else ALLOWED
+    free = blocked >> direction & 1 == 0 and is_open(table, box, square_beside(table.place[delver], direction))
+    return ALLOWED if free else CANNOT_GO_THERE
 
 
 @rule

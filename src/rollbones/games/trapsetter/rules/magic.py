@@ -76,27 +76,27 @@ def is_improvised(table: Table) -> bool:
 
 
 @rule
-def why_not_cast(table: Table, box: Box, delver: int, spell: int) -> int:
-    """What keeps a delver from casting a spell."""
+def why_not_cast(table: Table, box: Box, delver: int, dice: int, spell: int) -> int:
+    """What keeps a delver with so many Magic Dice from casting a spell."""
     if not is_known(table, box, delver, spell):
         return SPELL_NOT_KNOWN
     # T6.2  It takes as many Magic Dice as its level at least.
-    return ALLOWED if magic_dice(table, box, delver) >= box.spell[spell - 1, SPELL_LEVEL] else NOT_SO_MANY_DICE
+    return ALLOWED if dice >= box.spell[spell - 1, SPELL_LEVEL] else NOT_SO_MANY_DICE
 
 
 @rule
-def why_not_improvise(table: Table, box: Box, delver: int) -> int:
-    """What keeps a delver from magic without a spell."""
+def why_not_improvise(dice: int) -> int:
+    """What keeps a delver with so many Magic Dice from magic without a spell."""
     # T6.12  Improvising takes Magic Dice.
-    return ALLOWED if magic_dice(table, box, delver) > 0 else NOT_SO_MANY_DICE
+    return ALLOWED if dice > 0 else NOT_SO_MANY_DICE
 
 
 @rule
-def why_not_spend(table: Table, box: Box, delver: int, dice: int) -> int:
-    """What keeps a delver from casting with so many dice."""
+def why_not_spend(table: Table, box: Box, dice: int, spent: int) -> int:
+    """What keeps a delver with so many Magic Dice from spending some of them."""
     # T6.2  No more than there are, six at most, and no fewer than the level. T6.12  Improvising takes one at least.
     least = 1 if is_improvised(table) else box.spell[table.spell - 1, SPELL_LEVEL]
-    return ALLOWED if least <= dice <= magic_dice(table, box, delver) else NOT_SO_MANY_DICE
+    return ALLOWED if least <= spent <= dice else NOT_SO_MANY_DICE
 
 
 @rule

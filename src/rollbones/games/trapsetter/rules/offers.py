@@ -45,7 +45,8 @@ from .delving import (
 )
 from .equipment import has_trait, why_not_drink, why_not_pick_up, why_not_wear, why_not_wield
 from .light import why_not_douse, why_not_hood, why_not_kindle
-from .magic import is_magical, why_not_aim, why_not_cast, why_not_improvise, why_not_spend
+from .magic import is_magical, magic_dice, why_not_aim, why_not_cast, why_not_improvise, why_not_spend
+from .places import blocked_round
 
 
 @rule
@@ -89,8 +90,9 @@ def for_a_casting(table: Table, box: Box, seat: int, out: Numbers) -> int:
     """How many dice, or at whom; or not after all."""
     count = 0
     if table.pending == CHOOSE_DICE:
+        dice = magic_dice(table, box, seat)
         for move in range(SPEND.start, AIM.start):
-            count = offer(out, count, move, why_not_spend(table, box, seat, first_part(move, SPEND)))
+            count = offer(out, count, move, why_not_spend(table, box, dice, first_part(move, SPEND)))
     else:
         for move in range(AIM.start, CANCEL.start):
             count = offer(out, count, move, why_not_aim(table, box, seat, first_part(move, AIM)))
@@ -132,8 +134,9 @@ def in_rounds(table: Table, box: Box, seat: int, out: Numbers) -> int:
     count = 0
     acts = table.action > 0
     if not is_held(table, seat):
+        blocked = blocked_round(table, table.place[seat])
         for move in range(STEP.start, STRIKE.start):
-            count = offer(out, count, move, why_not_step(table, box, seat, first_part(move, STEP)))
+            count = offer(out, count, move, why_not_step(table, box, seat, blocked, first_part(move, STEP)))
     if knows_a_foe(table):
         if may_strike(table, box, seat):
             for move in range(STRIKE.start, SWEEP.start):
@@ -176,9 +179,10 @@ def in_both(table: Table, box: Box, seat: int, out: Numbers, count: int) -> int:
     acts = table.mode != ROUNDS or table.action > 0
     if acts:
         if is_magical(table, box, seat):
+            dice = magic_dice(table, box, seat)
             for move in range(CAST.start, IMPROVISE.start):
-                count = offer(out, count, move, why_not_cast(table, box, seat, first_part(move, CAST)))
-            count = offer_all(out, count, IMPROVISE.start, TREAT.start, why_not_improvise(table, box, seat))
+                count = offer(out, count, move, why_not_cast(table, box, seat, dice, first_part(move, CAST)))
+            count = offer_all(out, count, IMPROVISE.start, TREAT.start, why_not_improvise(dice))
         for move in range(TREAT.start, DRINK.start):
             count = offer(out, count, move, why_not_treat(table, box, seat, first_part(move, TREAT) - 1))
         count = offer(out, count, DRINK.start, why_not_drink(table, seat))

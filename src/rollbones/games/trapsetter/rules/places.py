@@ -7,6 +7,7 @@ from ..table import *
 
 EASTWARD = (0, 1, 1, 1, 0, -1, -1, -1)  # the eight directions, from north clockwise
 SOUTHWARD = (-1, -1, 0, 1, 1, 1, 0, -1)
+TOWARDS = (7, 0, 1, 6, 8, 2, 5, 4, 3)  # the direction of each square round one, row by row; 8 is none
 MIDDLE = SLOT // 2
 
 
@@ -120,6 +121,20 @@ def figure_at(table: Table, square: int) -> int:
 
 
 @rule
+def blocked_round(table: Table, square: int) -> int:
+    """The directions in which somebody stands beside a square, a bit for each."""
+    blocked = 0
+    for who in range(FIGURES):
+        # T7.22  The fallen stop nobody. T7.17  Whoever is not noticed is in nobody's way, until walked into.
+        if table.state[who] == UP and (who < FIRST_CREATURE or table.undetected[who] == 0):
+            east = table.place[who] % WIDE - square % WIDE
+            south = table.place[who] // WIDE - square // WIDE
+            if abs(east) <= 1 and abs(south) <= 1:
+                blocked |= 1 << TOWARDS[3 * south + east + 4]
+    return blocked
+
+
+@rule
 def is_free(table: Table, box: Box, square: int) -> bool:
     """Whether something could stand on a square."""
     return is_open(table, box, square) and figure_at(table, square) < 0
@@ -167,15 +182,16 @@ def doorstep(slot: int, side: int) -> int:
 def next_slot(table: Table, start: int, goal: int) -> int:
     """The side by which a slot is left on the shortest way of open doors to another, −1 where there is none."""
     reached = 1 << goal
-    while True:
+    fresh = reached
+    while fresh:
         wider = reached
         for slot in range(SLOTS):
-            if reached >> slot & 1:
+            if fresh >> slot & 1:
                 for side in range(4):
                     if door(table, slot, side) == OPEN:
                         wider |= 1 << beyond(slot, side)
                         if beyond(slot, side) == start:
                             return (side + 2) % 4
-        if wider == reached:
-            return -1
+        fresh = wider & ~reached
         reached = wider
+    return -1
