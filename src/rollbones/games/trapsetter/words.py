@@ -46,7 +46,7 @@ CURSE = Names(*OFFICIAL.curses)
 LIGHT_LEVEL = Names(*LIGHTS)
 TREASURE = Names(*(row["name"] for row in OFFICIAL.treasure.values()))
 WEAPON_KIND = Names(
-    *(f"a {trait} {kind} weapon" for trait in TRAITS for kind in TYPES[:3]),
+    *(f"{'an' if trait[0] in 'aeiou' else 'a'} {trait} {kind} weapon" for trait in TRAITS for kind in TYPES[:3]),
     *(f"the {name}" for name in OFFICIAL.weapons),
     low=1,
 )
