@@ -132,6 +132,12 @@ class Visitor:
         """Wait until it knows of more moves, or fewer."""
         self.page.wait_for_function("made => Number(document.querySelector('.table').dataset.moves) !== made", arg=since)
 
+    def caught_up(self, other: Visitor) -> None:
+        """Wait until it knows of as many moves as another browser."""
+        self.page.wait_for_function(
+            "made => Number(document.querySelector('.table').dataset.moves) === made", arg=other.made()
+        )
+
     def find_faults(self, where: str) -> list[str]:
         """Let axe look at the screen; return what it finds."""
         if not self.page.evaluate("'axe' in window"):

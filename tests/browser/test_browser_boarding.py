@@ -142,10 +142,9 @@ def test_a_whole_game_in_two_browsers(server: Served, visit: Visit) -> None:
             break
         is_humans = "Human" in ada.page.locator(".facts .turn").inner_text()
         player, other = (human, aliens) if is_humans else (aliens, human)
-        made = other.visitor.made()
         if player.visitor.settled():
             player.act()
-        other.visitor.changed(made)
+        other.visitor.caught_up(player.visitor)
     for one in (ada, bo):
         expect_end(one)
         expect(one.page.locator(".fate")).to_contain_text(re.compile("has won|have won"))
