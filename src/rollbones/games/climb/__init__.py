@@ -26,6 +26,6 @@ card = Card(
         Level("casual", Skill(GREEDY, slip=53), (0.695, 0.671, 0.718)),
         Level("regular", Skill(GREEDY, slip=23), (0.711, 0.688, 0.733)),
         Level("strong", Skill(GREEDY), (0.718, 0.695, 0.740)),
-        Level("master", Skill(SEARCH, iterations=500, explore=400, depth=25), (0.642, 0.603, 0.679)),
+        Level("master", Skill(SEARCH, iterations=500, explore=400, depth=25), (0.700, 0.662, 0.735)),
     ),
 )
