@@ -222,7 +222,8 @@ def _fill_people(box: Any, found: Content) -> None:
         box.talent[place] = (KNACKS.index(one["knack"]), *one["levels"])
     for knack in range(len(KNACKS)):
         given = [place for place in range(TALENTS) if box.talent[place, 0] == knack]
-        box.first_with[knack], box.next_with[given] = [*given, -1][0], [*given[1:], -1][: len(given)]
+        box.first_with[knack], *after = *given, -1
+        box.next_with[given] = after
     for place, one in enumerate(found.conditions.values()):
         box.condition[place] = (one["attack"], one["against"], one["sight"], one["dc"])
     for one in found.curses.values():

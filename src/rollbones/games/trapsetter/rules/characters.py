@@ -191,11 +191,8 @@ def why_not_buy(table: Table, box: Box, seat: int, move: int, first: int) -> int
 def why_not_buy_thing(table: Table, box: Box, seat: int, thing: int) -> int:
     """What keeps a thing from being bought."""
     # T3.7  There must be silver enough.
-    return (
-        ALLOWED
-        if table.silver[seat] >= box.price[thing] and table.thing[seat, thing] < MOST_OF_A_THING
-        else NOT_ENOUGH_SILVER
-    )
+    enough = table.silver[seat] >= box.price[thing] and table.thing[seat, thing] < MOST_OF_A_THING
+    return ALLOWED if enough else NOT_ENOUGH_SILVER
 
 
 @rule
