@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import typer
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.match import Match
 from rollbones.engine.registry import all_games, find_game
 
 from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
@@ -146,6 +147,10 @@ def serve(
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
     verify: Annotated[bool, typer.Option("--verify", help="Check every die against the secret and its commitment.")] = False,
+    parent: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="The match that this one was forked from, to check the moves before the fork too."),
+    ] = None,
     mend: Annotated[
         Path | None, typer.Option(metavar="NEW_FILE", help="Keep the whole moves of a file that was cut off.")
     ] = None,
@@ -158,9 +163,12 @@ def replay(
     if mend is not None:
         save(match, mend)
         tell(f"{mend}: {len(match.steps)} whole moves kept")
+    verified = False
     if verify:
-        match.verify()
-        tell(f"{file}: every answer of chance follows from the secret, and the secret from its commitment")
+        verified = match.verify([load(one) for one in parent or ()])
+        tell(f"{file}: {_verdict(match, verified)}")
+    elif parent:
+        raise RollbonesError("--parent FILE is for checking dice; add --verify")
     scores = [match.score(seat) for seat in range(match.seats)]
     data = {
         "game": match.game.slug,
@@ -171,7 +179,8 @@ def replay(
         "position": match.show(),
         "over": match.over,
         "scores": scores,
-        "verified": verify,
+        "forked": {"after": match.fork.after, "commitment": match.fork.commitment} if match.fork else None,
+        "verified": verified,
     }
 
     def text() -> str:
@@ -183,6 +192,22 @@ def replay(
         return "\n".join([*lines, match.show(), ending])
 
     show(data, as_json, text)
+
+
+def _verdict(match: Match, verified: bool) -> str:
+    """Say what the check of a match found, and what it could not look at."""
+    if match.fork is None:
+        return "every answer of chance follows from the secret, and the secret from its commitment"
+    own = f"the dice of moves {match.fork.after + 1} to {len(match.steps)} follow from the secret"
+    if match.fork.after == len(match.steps):
+        own = "no move was made after the fork"
+    before = "the set-up" + (f" and moves 1 to {match.fork.after}" if match.fork.after else "")
+    if verified:
+        return f"{own}; {before} are as in the parent, whose dice follow from its secret"
+    return (
+        f"{own}; {before} are said to be as in the parent {match.fork.commitment[:16]}… and were not checked: "
+        "give its file with --parent FILE"
+    )
 
 
 @app.command()

@@ -324,22 +324,59 @@ class Match:
         twin.fork = Fork(after, self.commitment)
         return twin
 
-    def verify(self) -> None:
-        """Derive every answer of chance from the secret again; raise a sentence where one differs."""
+    def verify(self, parents: Sequence[Match] = ()) -> bool:
+        """Derive every answer of chance from the secret again; raise a sentence where one differs.
+
+        The moves before a fork have their dice from the match it left. They are checked where that match is given, and the
+        one that it left in turn behind it; the answer is whether everything could be checked.
+        """
         if self.sealed:
             raise RollbonesError("this match is sealed: its dice can be checked once its secret is shown")
+        if self.fork is None and parents:
+            raise RollbonesError("this match left no other one; there is nothing to check against a parent")
         twin = Match(self.game, self.box, self.secret, start=self.start)
         if twin.setup_chance != self.setup_chance and self.fork is None:
             raise RollbonesError("the set-up does not follow from the secret; this is not the match that was played")
-        own = self.fork.after if self.fork else 0
+        before = self.fork.after if self.fork else 0
         twin = Match(self.game, self.box, self.secret, start=self.start, planned=self.setup_chance)
         for number, step in enumerate(self.steps, 1):
-            twin.play(step.move, step.seat, chance=step.chance if number <= own else None)
+            twin.play(step.move, step.seat, chance=step.chance if number <= before else None)
             if twin.steps[-1].chance != step.chance:
                 raise RollbonesError(
                     f"move {number}: chance answered {list(step.chance)}, but the secret gives "
                     f"{list(twin.steps[-1].chance)}; this is not the match that was played"
                 )
+        if self.fork is None:
+            return True
+        if not parents:
+            return False
+        self._check_parent(parents[0])
+        return parents[0].verify(parents[1:])
+
+    def _check_parent(self, parent: Match) -> None:
+        """Raise a sentence where a match is not the one that this one left."""
+        assert self.fork is not None  # noqa: S101  # whoever asks has looked
+        if parent.commitment != self.fork.commitment:
+            raise RollbonesError(
+                f"the parent has the commitment {parent.commitment[:16]}…, and this match left {self.fork.commitment[:16]}…; "
+                "give the file of the match that was forked"
+            )
+        same_box = (parent.game.slug, self.game.box_kind.departures(self.box), self.seats, self.start) == (
+            self.game.slug,
+            parent.game.box_kind.departures(parent.box),
+            parent.seats,
+            parent.start,
+        )
+        if not same_box or parent.setup_chance != self.setup_chance:
+            raise RollbonesError("the parent was laid out otherwise; this match did not leave it")
+        for number, (own, theirs) in enumerate(zip(self.steps, parent.steps, strict=False), 1):
+            if number <= self.fork.after and own != theirs:
+                raise RollbonesError(f"move {number} is not as in the parent; this match did not leave it there")
+        if len(parent.steps) < self.fork.after:
+            raise RollbonesError(
+                f"the parent has {len(parent.steps)} moves, and this match says it left it after {self.fork.after}; "
+                "this is not the match that was played"
+            )
 
     # ── inside ───────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -14,7 +14,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from .errors import RollbonesError, suggest
+from .errors import RollbonesError, shown, suggest
+from .reading import whole_between
 from .record import Field, Numbers, Record, number
 
 MOST_SEATS = 8
@@ -43,9 +44,9 @@ class Option(Field):
         """Return the number a chosen text stands for."""
         if text in self.values:
             return self.values[text]
-        if self.span and text.isdecimal() and self.span[0] <= int(text) <= self.span[1]:
-            return int(text)
-        raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
+        if self.span and (found := whole_between(text, *self.span)) is not None:
+            return found
+        raise RollbonesError(f"option {name}: no value {shown(text)}{suggest(text, self.values)}; choose {self.choices()}")
 
     def say(self, value: Any) -> str:
         """Return the text a number stands for."""
@@ -89,7 +90,9 @@ class ContentOption(TextOption):
     def read(self, name: str, text: str) -> Any:
         """Return a name, or a text of several lines, as the numbers it is kept in."""
         if text not in self.values and "\n" not in text:
-            raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
+            raise RollbonesError(
+                f"option {name}: no value {shown(text)}{suggest(text, self.values)}; choose {self.choices()}"
+            )
         return super().read(name, text)
 
     def from_file(self, name: str, given: str) -> str:
@@ -173,7 +176,7 @@ class Box(Record):
         for name in chosen:
             if name not in cls.options:
                 known = ", ".join(cls.options) or "none"
-                raise RollbonesError(f"no option '{name}'{suggest(name, cls.options)}; there are: {known}")
+                raise RollbonesError(f"no option {shown(name)}{suggest(name, cls.options)}; there are: {known}")
         for name, option in cls.options.items():
             box[name] = option.read(name, chosen.get(name, option.default))
         cls.fill(box)

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import RollbonesError
+from .reading import whole
 
 Structured = NDArray[np.void]
 
@@ -196,9 +197,10 @@ def read(kind: type[R], text: str) -> R:
             raise RollbonesError(f"position: no field '{name}'; {kind.__name__} has {', '.join(kind.fields)}")
         values = slip[name]
         size = len(_flat(values))
-        if len(words) != size or not all(word.removeprefix("-").isdecimal() for word in words):
+        numbers = [whole(word) for word in words]
+        if len(words) != size or None in numbers:
             raise RollbonesError(f"position: '{part}': {name} takes {size} whole number{'s' * (size != 1)}")
-        _fill(slip, name, iter(map(int, words)))
+        _fill(slip, name, iter(cast(list[int], numbers)))
     if trouble := out_of_range(kind, slip):
         raise RollbonesError(f"position: {trouble}")
     return cast(R, slip)

@@ -6,12 +6,12 @@ other in the order of their declaration, and inside a kind the particulars count
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .errors import IllegalMoveError, suggest
+from .errors import IllegalMoveError, shown, suggest
+from .reading import whole
 from .rule import rule
 
 MOST_PARTS = 3
@@ -194,12 +194,12 @@ class Moves:
         words = " ".join(text.lower().split())
         if words in self._by_words:
             return self._by_words[words]
-        if re.fullmatch(r"-?\d+", words):
-            self.split(int(words))
-            return int(words)
+        if (number := whole(words)) is not None:
+            self.split(number)
+            return number
         if self._without_box is not None and words in self._without_box._by_words:
             return self._without_box._by_words[words]
-        raise IllegalMoveError(f"'{words}' is no move of this game{suggest(words, self._by_words)}")
+        raise IllegalMoveError(f"{shown(words)} is no move of this game{suggest(words, self._by_words)}")
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import msgspec
 import platformdirs
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.reading import whole_between
 
 VARIABLE = "ROLLBONES_SERVE"  # how a process tells its workers what was chosen
 LIMIT_PREFIX = "ROLLBONES_LIMIT_"
@@ -49,9 +50,9 @@ class Limits(msgspec.Struct, frozen=True):
         chosen = {}
         for name in cls.__struct_fields__:
             if text := os.environ.get(LIMIT_PREFIX + name.upper()):
-                if not text.isdecimal() or not int(text):
+                if (number := whole_between(text, 1, 2**31)) is None:
                     raise RollbonesError(f"{LIMIT_PREFIX}{name.upper()}: '{text}' should be a whole number above 0")
-                chosen[name] = int(text)
+                chosen[name] = number
         return cls(**chosen)
 
 

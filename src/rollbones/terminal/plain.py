@@ -9,6 +9,7 @@ from functools import partial
 from rollbones.bots.hint import is_rough
 from rollbones.engine import savefile
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.reading import whole
 from rollbones.words import say
 
 from .boards import board_for
@@ -88,10 +89,10 @@ class Lines:
             raise RollbonesError(say("terminal-plain-over"))
         seat = self.session.seat
         legal = match.legal(seat)
-        if line.isdigit():
-            if not 1 <= int(line) <= len(legal):
+        if (number := whole(line)) is not None:
+            if not 1 <= number <= len(legal):
                 raise RollbonesError(say("terminal-plain-no-such-move", number=line, most=len(legal)))
-            move = legal[int(line) - 1]
+            move = legal[number - 1]
         else:
             move = match.moves.read(line)
             if move not in legal:

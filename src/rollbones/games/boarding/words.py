@@ -6,6 +6,7 @@ from typing import Any
 
 from rollbones.engine import Events, FromBox, Moves, Names, Reasons, RollbonesError, Span
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
 from .box import MOST_DICE, TAKES_NONE, names_of
 from .ship import ALIENS, MOST_ROOMS
@@ -302,9 +303,9 @@ class _Reader:
         return FACES_OF_A_DIE.index(word)
 
     def whole(self, part: str, word: str, least: int, most: int) -> int:
-        if not word.isascii() or not word.isdecimal() or not least <= int(word) <= most:
+        if (found := whole_between(word, least, most)) is None:
             raise RollbonesError(f"position: '{part}': '{word}' should be a number from {least} to {most}")
-        return int(word)
+        return found
 
 
 def _contradiction(table: Any, box: Any) -> str:

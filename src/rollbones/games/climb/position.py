@@ -13,6 +13,7 @@ from typing import Any
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
 from .box import LONE_HIKER, MOST_LEVELS, MOST_TOKENS, ROW_HEIGHT, SINGLE_SLOPE, Box
 from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, ROWS
@@ -449,9 +450,9 @@ class Reader:
 
     def whole(self, part: str, word: str, most: int, least: int = 0) -> int:
         """Read a whole number."""
-        if not (word.isascii() and word.isdecimal()) or not least <= int(word) <= most:
+        if (found := whole_between(word, least, most)) is None:
             raise self.fail(f"'{part}': '{word}' should be a number from {least} to {most}")
-        return int(word)
+        return found
 
     def finished(self) -> Any:
         """Return the position, if it can be one."""

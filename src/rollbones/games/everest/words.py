@@ -7,6 +7,7 @@ from typing import Any
 
 from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
 from .box import MOST_HEALTH, MOST_OF_A_KIND
 from .mountain import CARDS, ITEMS, MOST_COUNT, MOST_PRICE, MOST_RINGS, QUADRANTS, SOUTH
@@ -361,9 +362,9 @@ class _Reader:
         return names.index(name)
 
     def whole(self, part: str, word: str, least: int, most: int) -> int:
-        if not word.isascii() or not word.isdecimal() or not least <= int(word) <= most:
+        if (found := whole_between(word, least, most)) is None:
             raise RollbonesError(f"position: '{part}': '{word}' should be a number from {least} to {most}")
-        return int(word)
+        return found
 
 
 def _contradiction(table: Any, box: Any, spread: Any) -> str:

@@ -8,6 +8,7 @@ import numpy as np
 
 from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole
 from rollbones.engine.record import out_of_range
 
 from .box import MOST_DELVERS, OFFICIAL
@@ -305,16 +306,16 @@ def _put(table: Any, name: str, word: str, part: str) -> None:
     at, colon, number = word.rpartition(":")
     shape = np.shape(table[name])
     digits = at.split(".") if colon else []
-    if not number.removeprefix("-").isdecimal() or len(digits) != len(shape) or not all(one.isdecimal() for one in digits):
+    value, place = whole(number), tuple(one for one in map(whole, digits) if one is not None and one >= 0)
+    if value is None or len(digits) != len(shape) or len(place) != len(shape):
         form = "a number" if not shape else f"'{'.'.join('0' * len(shape))}:number'"
         raise RollbonesError(f"position: '{part}': '{word}' should be {form}")
-    place = tuple(int(one) for one in digits)
     if any(one >= most for one, most in zip(place, shape, strict=True)):
         raise RollbonesError(f"position: '{part}': no place {at}; {name} has {'×'.join(map(str, shape))}")
     field = Table.fields[name]
-    if not field.least <= int(number) <= field.most:
+    if not field.least <= value <= field.most:
         raise RollbonesError(f"position: '{part}': {number} is outside {field.least} to {field.most}")
     if shape:
-        table[name][place] = int(number)
+        table[name][place] = value
     else:
-        table[name] = int(number)
+        table[name] = value
