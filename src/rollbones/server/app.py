@@ -17,7 +17,7 @@ from rollbones.engine.errors import RollbonesError
 from . import logs
 from .house import House
 from .http import HANDLERS
-from .http.common import on_fault, on_http_trouble, on_trouble, only_our_page
+from .http.common import Readable, on_fault, on_http_trouble, on_trouble, only_our_page
 from .settings import Settings
 from .sockets import ABORT, at_table
 
@@ -44,6 +44,7 @@ def build(settings: Settings) -> Litestar:
         state=State({"house": house}),
         lifespan=[house.opened],
         guards=[only_our_page],
+        request_class=Readable,
         exception_handlers={RollbonesError: on_trouble, HTTPException: on_http_trouble, Exception: on_fault},
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(title="Rollbones", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),

@@ -64,13 +64,22 @@ class Visitors:
         self.check_host(host)
         if not origin:
             raise Refused("the request does not say which page it comes from", "no_origin", 403)
-        if not host or urlsplit(origin).netloc.lower() != host.lower():
+        if not host or _netloc_in(origin) != host.lower():
             raise Refused("the request comes from another site's page", "bad_origin", 403)
 
 
 def _name_in(host: str) -> str:
-    """Return the name in a Host header, without its port."""
+    """Return the name in a Host header, without its port; raise a sentence where it is no address."""
     try:
-        return urlsplit(f"//{host}").hostname or ""
+        found = urlsplit(f"//{host}")
+        return found.hostname or "" if found.port != 0 else ""  # asking for a port that cannot be raises
+    except ValueError as trouble:
+        raise Refused("the Host header is no address; check the link", "bad_host", 400) from trouble
+
+
+def _netloc_in(origin: str) -> str:
+    """Return the name and port in an Origin header, or nothing where it has none."""
+    try:
+        return urlsplit(origin).netloc.lower()
     except ValueError:
         return ""

@@ -52,6 +52,8 @@ export const api = {
     }
     return book;
   },
+  /** What keeps a game from being laid out with these options. */
+  check: (game: string, options: Record<string, string>) => ask<{ wrong: string }>("POST", `/api/games/${encodeURIComponent(game)}/check`, { options }),
   open: (wish: { game: string; seats: SeatChoice[]; options?: Record<string, string>; clock?: Clock; seed?: string; hints?: boolean; daily?: boolean }) =>
     ask<{ table: string }>("POST", "/api/tables", { options: {}, clock: { kind: "none" }, ...wish }),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
+import msgspec
 import structlog
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
@@ -21,7 +22,21 @@ Asked = Request[Any, Any, Any]
 SAFE = {"GET", "HEAD", "OPTIONS"}
 NEVER_KEPT = {"cache-control": "no-store"}
 
+Short = Annotated[str, msgspec.Meta(max_length=80)]
+Long = Annotated[str, msgspec.Meta(max_length=16_384)]
+
 log = structlog.get_logger()
+
+
+class Readable(Asked):
+    """A request whose body is refused in a sentence where it is no JSON, however it is broken."""
+
+    async def json(self) -> Any:
+        """Read the body."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as trouble:
+            raise Refused("the body cannot be read; send JSON in UTF-8, nested a few deep", "bad_request") from trouble
 
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:

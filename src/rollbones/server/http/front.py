@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -9,6 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from rollbones.engine.daily import today
+from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
 
@@ -16,7 +18,7 @@ from .. import bots
 from ..gate import Role, gate
 from ..refused import Refused
 from ..words import LONGEST_NAME, guest, inert
-from .common import NEVER_KEPT, Asked, house_of, somebody, who
+from .common import NEVER_KEPT, Asked, Long, Short, house_of, somebody, who
 
 
 class Me(msgspec.Struct):
@@ -30,6 +32,18 @@ class NewName(msgspec.Struct):
     """A name somebody chose."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Options(msgspec.Struct):
+    """Options that somebody wants to try."""
+
+    options: dict[Short, Long] = {}
+
+
+class Checked(msgspec.Struct):
+    """What is wrong with options; nothing where nothing is."""
+
+    wrong: str
 
 
 class OptionCard(msgspec.Struct):
@@ -179,6 +193,19 @@ async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
     gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
     game = game_of(slug)
     return Response(Rules(game.card.title, game.rulebook.text, game.rulebook.clauses), headers=NEVER_KEPT)
+
+
+@post("/api/games/{slug:str}/check", status_code=200)
+async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) -> Response[Checked]:
+    """Say what keeps a game from being laid out with these options."""
+    somebody(request, "check")
+    try:
+        await asyncio.to_thread(game_of(slug).box, None, data.options)
+    except Refused:
+        raise
+    except RollbonesError as trouble:
+        return Response(Checked(str(trouble)), headers=NEVER_KEPT)
+    return Response(Checked(""), headers=NEVER_KEPT)
 
 
 def game_of(slug: str) -> Game:

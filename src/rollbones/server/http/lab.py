@@ -11,9 +11,8 @@ from litestar.params import FromPath, JSONBody
 from ..gate import Role, gate
 from ..refused import Refused
 from ..studies import Question, Study
-from .common import NEVER_KEPT, Asked, count, house_of, somebody, who
+from .common import NEVER_KEPT, Asked, Long, Short, count, house_of, somebody, who
 from .front import game_of
-from .tables import Long, Short
 
 # The report is a page of its own, without a script, shown inside ours.
 POLICY = (

@@ -18,11 +18,8 @@ from ..protocol import Info
 from ..refused import Refused
 from ..store import Seat
 from ..tables.clock import ClockChoice
-from .common import NEVER_KEPT, Asked, at, house_of, somebody
+from .common import NEVER_KEPT, Asked, Long, Short, at, house_of, somebody
 from .front import game_of, has_daily
-
-Short = Annotated[str, msgspec.Meta(max_length=80)]
-Long = Annotated[str, msgspec.Meta(max_length=16_384)]
 
 
 class SeatWish(msgspec.Struct):
