@@ -1,4 +1,4 @@
-"""Match files: text that a person can read and diff, chained so that a changed byte is found.
+"""Match files: text that a person can read and diff, chained so that a changed byte is found. docs/match-file.md has it all.
 
     rollbones match 1
     game delver 1
