@@ -213,19 +213,26 @@ def _verdict(match: Match, verified: bool) -> str:
 @app.command()
 def check(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many random games.")] = 20,
-    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+    games: Annotated[int, typer.Option(help="Number of random games, if the time allows them.", min=1)] = 20,
+    seed: Annotated[int, typer.Option(help="Random seed; the same seed plays the same games.")] = 1,
+    seconds: Annotated[float, typer.Option(help="Stop after so many seconds, in the middle of a game if need be.")] = 100,
     as_json: Json = False,
 ) -> None:
     """Run the contract over a game and say what does not hold."""
     from rollbones.engine.check import check_game  # noqa: PLC0415  # other commands do without it
 
-    found = check_game(find_game(game), games=games, seed=seed)
+    from .watching import checking  # noqa: PLC0415
+
+    with checking(games, seconds) as watch:
+        found = check_game(find_game(game), games=games, seed=seed, seconds=seconds, watch=watch)
+    if not found.moves:
+        raise RollbonesError(f"{game}: no move was checked within {seconds:g} s; give more with --seconds")
     held = "\n".join(f"  {count:8} × {what}" for what, count in found.checks.items())
+    cut = f", and part of another, in {seconds:g} s (--seconds)" if found.is_cut_short else ""
     show(
         found,
         as_json,
-        lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves\n{held}",
+        lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves{cut}\n{held}",
     )
 
 

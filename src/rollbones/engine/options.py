@@ -131,6 +131,13 @@ def _parsed(parse: Parse, text: str, where: str) -> Any:
 
 def ruling(asks: str, /, *, span: tuple[int, int] | None = None, **values: int) -> int:
     """Declare a ruling by the question it settles and its readings, the default first."""
+    wrong = next((f"{name}={value!r}" for name, value in values.items() if type(value) is not int), "")
+    if wrong or not values:
+        given = f"; not {wrong}" if wrong else ""
+        raise RollbonesError(
+            f"ruling({asks!r}): write its readings as names for whole numbers, the default first, as in "
+            f"ruling({asks!r}, both=BOTH, payments=PAYMENTS) with BOTH, PAYMENTS = range(2){given}"
+        )
     most = max([*values.values(), *(span or ())])
     return cast(int, Option((), 0, most, None, asks, values, span, True))
 
