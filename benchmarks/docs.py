@@ -4,7 +4,10 @@
     python benchmarks/docs.py --list                     # every command with its place and cost
     python benchmarks/docs.py --only figures.md --up-to 1h
 
-A command stands in a block of README, docs or a rulebook, with its cost on two quiet cores behind it: `rollbones ladder pig  # 40 s`.
+A command stands in a block of README, docs or a rulebook, with its cost on two quiet cores behind it:
+
+    rollbones ladder pig  # 40 s
+
 What it should print stands in a comment behind the block, by the number of the command in it, as a regular expression whose
 first group is a number, and that number with a margin:
 
