@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import platformdirs
+from sqlalchemy.engine import make_url
 
 from rollbones.engine.errors import RollbonesError
 
@@ -70,6 +71,12 @@ class Settings(msgspec.Struct, frozen=True):
     def on_sqlite(self) -> bool:
         """Whether the database is a file."""
         return self.database.startswith("sqlite")
+
+    @property
+    def file(self) -> Path | None:
+        """The database's file, where it is one."""
+        path = make_url(self.database).database if self.on_sqlite else None
+        return Path(path) if path and path != ":memory:" else None
 
     @property
     def is_shared(self) -> bool:

@@ -22,7 +22,7 @@ import msgspec
 import structlog
 
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.files import replace_file
+from rollbones.engine.files import make_private_folder, replace_file
 from rollbones.engine.options import TextOption
 from rollbones.engine.registry import find_game
 
@@ -283,7 +283,7 @@ class Studies:
 
     def _write(self, which: str, kept: Kept) -> None:
         place = self._place(which)
-        place.mkdir(parents=True, exist_ok=True)
+        make_private_folder(place)  # whatever the lab writes into it
         replace_file(place / "study.json", msgspec.json.encode(kept))
 
     def _forget_old(self) -> None:

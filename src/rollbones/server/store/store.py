@@ -7,7 +7,6 @@ import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, delete, event, func, insert, or_, select, update
@@ -17,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.files import make_private_file, make_private_folder, take_from_others
 
 from ..settings import Settings
 from .migrate import migrate
@@ -42,8 +42,7 @@ class Store:
     async def open(self) -> None:
         """Open the database and begin to write."""
         try:
-            if self.settings.on_sqlite:
-                _make_folder(self.settings)
+            _make_file(self.settings)
             await migrate(self._writing)
             self.key = await self._signing_key()
         except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
@@ -434,10 +433,13 @@ def _prepare_sqlite(engine: Engine, writes: bool) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _make_folder(chosen: Settings) -> None:
-    path = make_url(chosen.database).database
-    if path:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+def _make_file(chosen: Settings) -> None:
+    """Make the database's file, which holds live secrets, for its owner alone; SQLite gives its own files the same mode."""
+    if path := chosen.file:
+        make_private_folder(path.parent)
+        make_private_file(path)
+        for ending in ("-wal", "-shm", "-journal"):
+            take_from_others(path.with_name(path.name + ending))
 
 
 def _where(chosen: Settings) -> str:
