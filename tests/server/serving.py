@@ -62,6 +62,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
+        proxy_headers=False,
         interface="asgi3",
         lifespan="on",
         timeout_graceful_shutdown=2,

@@ -129,6 +129,11 @@ def serve(
     redis: Annotated[str | None, typer.Option(help="redis://… to share tables between machines.")] = None,
     workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="Believe the X-Forwarded-… headers of this address or network; repeatable."),
+    ] = None,
+    path: Annotated[str, typer.Option(help="The path that everything lies under, such as /games.")] = "",
 ) -> None:
     """Serve the browser table."""
     try:
@@ -139,7 +144,18 @@ def serve(
         raise RollbonesError(
             f"the browser table needs '{missing.name}', which is not installed; run `pip install 'rollbones[server]'`"
         ) from missing
-    raise typer.Exit(run(host=host, port=port, db=db, redis=redis, workers=workers, open_browser=open_browser))
+    raise typer.Exit(
+        run(
+            host=host,
+            port=port,
+            db=db,
+            redis=redis,
+            workers=workers,
+            open_browser=open_browser,
+            proxies=proxy or (),
+            path=path,
+        )
+    )
 
 
 @app.command()

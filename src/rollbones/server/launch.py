@@ -12,6 +12,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 
 import uvicorn
@@ -28,16 +29,25 @@ TRIED = 20  # ports after the default one
 PATIENCE = 10  # seconds for connections to close
 
 
-def run(host: str, port: int | None, db: str | None, redis: str | None, workers: int, open_browser: bool) -> int:
+def run(
+    host: str,
+    port: int | None,
+    db: str | None,
+    redis: str | None,
+    workers: int,
+    open_browser: bool,
+    proxies: Sequence[str] = (),
+    path: str = "",
+) -> int:
     """Serve until told to stop; return the exit code."""
-    settings = chosen.choose(host, db, redis, workers)
+    settings = chosen.choose(host, db, redis, workers, proxies, path)
     with ExitStack() as stack:
         listening = stack.enter_context(bind(host, port))
         asyncio.run(prepare(settings))
         settings.remember()
         if workers > 1:
             os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="rollbones-"))
-        address = f"http://{_spoken(host)}:{listening.getsockname()[1]}/"
+        address = f"http://{_spoken(host)}:{listening.getsockname()[1]}{settings.path}/"
         threading.Thread(target=_say_where, args=(address, open_browser), daemon=True).start()
         _serve(settings, listening)
     return 0
@@ -56,6 +66,7 @@ def _serve(settings: Settings, listening: socket.socket) -> None:
         access_log=False,  # addresses carry tokens
         log_config=None,
         server_header=False,
+        proxy_headers=False,  # the library believes everybody on this machine; see arrival.py
         timeout_graceful_shutdown=PATIENCE,
         interface="asgi3",
         lifespan="on",

@@ -23,6 +23,7 @@ from .limits import Bucket
 from .protocol import RefusedMessage, decoder, encode
 from .refused import Refused
 from .tables import Table
+from .visitors import address_of
 
 log = structlog.get_logger()
 
@@ -115,7 +116,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     """Let a page watch a table, or play at it."""
     house: House = socket.app.state.house
     player = house.visitors.who(socket)
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     try:
         if house.is_closing:
             raise Refused("the server is closing", "closing", 503)

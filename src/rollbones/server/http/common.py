@@ -16,6 +16,7 @@ from ..gate import Facts, Role, gate, role_of
 from ..house import House
 from ..refused import Refused
 from ..tables import Table
+from ..visitors import address_of
 
 Asked = Request[Any, Any, Any]
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -55,11 +56,10 @@ async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> 
 def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Check where a request comes from: every one that changes something, and every socket."""
     house = house_of(connection)
-    host = connection.headers.get("host", "")
     if isinstance(connection, Request) and connection.method in SAFE:
-        house.visitors.check_host(host)
+        house.visitors.check_host(connection)
         return
-    house.visitors.check_origin(host, connection.headers.get("origin"))
+    house.visitors.check_origin(connection)
     if isinstance(connection, Request):
         count(connection, "posts")
 
@@ -67,8 +67,7 @@ def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: Base
 def count(request: Asked, what: str) -> None:
     """Count a request of a visitor; raise a sentence when there are too many."""
     house = house_of(request)
-    address = request.client.host if request.client else ""
-    house.windows.check(what, house.visitors.who(request) or address)
+    house.windows.check(what, house.visitors.who(request) or address_of(request))
 
 
 def _answer(sentence: str, code: str, status: int) -> Response[Any]:

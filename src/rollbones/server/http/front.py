@@ -15,6 +15,7 @@ from rollbones.engine.registry import all_games
 from .. import bots
 from ..gate import Role, gate
 from ..refused import Refused
+from ..visitors import is_secure
 from ..words import LONGEST_NAME, guest, inert
 from .common import NEVER_KEPT, Asked, house_of, somebody, who
 
@@ -126,7 +127,7 @@ async def me(request: Asked) -> Response[Me]:
     cookies = []
     if player is None:
         player = house.visitors.fresh()
-        cookies = [house.visitors.cookie(player, secure=request.url.scheme == "https")]
+        cookies = [house.visitors.cookie(player, secure=is_secure(request))]
     name = await house.store.name_of(player) or guest(player)
     return Response(Me(player, name), cookies=cookies, headers=NEVER_KEPT)
 
