@@ -18,6 +18,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from rollbones.engine.errors import RollbonesError
 
+from . import faults
 from .settings import Settings
 
 CHANNEL = "rollbones"
@@ -93,7 +94,7 @@ class Fanout:
                     try:
                         await hear(notice)
                     except Exception as trouble:  # one bad table must not deafen the process
-                        log.error("notice failed", what=type(trouble).__name__)
+                        faults.tell("notice", trouble, about=notice.what)
 
 
 def _backend(settings: Settings) -> ChannelsBackend:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import structlog
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
@@ -12,6 +11,7 @@ from litestar.handlers import BaseRouteHandler
 
 from rollbones.engine.errors import RollbonesError
 
+from .. import faults
 from ..gate import Facts, Role, gate, role_of
 from ..house import House
 from ..refused import Refused
@@ -21,8 +21,6 @@ from ..visitors import address_of
 Asked = Request[Any, Any, Any]
 SAFE = {"GET", "HEAD", "OPTIONS"}
 NEVER_KEPT = {"cache-control": "no-store"}
-
-log = structlog.get_logger()
 
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
@@ -81,8 +79,10 @@ def on_trouble(_request: Asked, trouble: RollbonesError) -> Response[Any]:
     return _answer(str(trouble), "bad_request", 400)
 
 
-def on_http_trouble(_request: Asked, trouble: HTTPException) -> Response[Any]:
+def on_http_trouble(request: Asked, trouble: HTTPException) -> Response[Any]:
     """Answer what the library refuses in our way."""
+    if trouble.status_code >= 500:
+        return on_fault(request, trouble)
     if isinstance(trouble, ValidationException) and isinstance(trouble.extra, list) and trouble.extra:
         first = trouble.extra[0]
         what = f"{first.get('key', '')}: {first.get('message', '')}" if isinstance(first, dict) else str(first)
@@ -93,11 +93,7 @@ def on_http_trouble(_request: Asked, trouble: HTTPException) -> Response[Any]:
 
 
 def on_fault(request: Asked, trouble: Exception) -> Response[Any]:
-    """Answer a fault of ours without telling what was in it."""
-    last = trouble.__traceback__
-    while last is not None and last.tb_next is not None:
-        last = last.tb_next
-    where = f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""
-    path = request.scope.get("path_template", "")
-    log.error("request failed", path=path, what=type(trouble).__name__, where=where)
-    return _answer("something went wrong on the server; nothing is lost, try again", "failed", 500)
+    """Answer a fault of ours with the id it has in the log, without telling what was in it."""
+    fault = faults.tell("request", trouble, request, path=request.scope.get("path_template", ""), method=request.method)
+    body = {"error": faults.SENTENCE.format(fault), "code": "failed", "fault": fault}
+    return Response(body, status_code=500, headers=NEVER_KEPT)
