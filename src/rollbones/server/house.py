@@ -39,7 +39,7 @@ class House:
         self.store = Store(settings)
         self.fanout = Fanout(settings)
         self.hub = Hub(settings, self.store, self.fanout)
-        self.windows = Windows(settings.limits)
+        self.windows = Windows(settings.limits, settings.redis)
         self.acts = Acts(self.hub, self.windows)
         self.duties = Duties(self.hub)
         self.doors = Doors(settings.limits)
@@ -68,6 +68,7 @@ class House:
             await self.studies.close()
             await self.duties.stop()
             await self.fanout.stop()
+            await self.windows.close()
             await self.store.close()
             log.info("closed", process=self.hub.process)
 

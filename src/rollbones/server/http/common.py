@@ -51,7 +51,7 @@ async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> 
     return table, player
 
 
-def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+async def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Check where a request comes from: every one that changes something, and every socket."""
     house = house_of(connection)
     if isinstance(connection, Request) and connection.method in SAFE:
@@ -59,13 +59,13 @@ def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: Base
         return
     house.visitors.check_origin(connection)
     if isinstance(connection, Request):
-        count(connection, "posts")
+        await count(connection, "posts")
 
 
-def count(request: Asked, what: str) -> None:
+async def count(request: Asked, what: str) -> None:
     """Count a request of a visitor; raise a sentence when there are too many."""
     house = house_of(request)
-    house.windows.check(what, house.visitors.who(request) or address_of(request))
+    await house.windows.check(what, house.visitors.who(request) or address_of(request))
 
 
 def _answer(sentence: str, code: str, status: int) -> Response[Any]:
