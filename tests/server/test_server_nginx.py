@@ -21,7 +21,9 @@ NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 SHIPPED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 NAME = "games.example.org"
 
-pytestmark = pytest.mark.skipif(NGINX is None or shutil.which("openssl") is None, reason="nginx and openssl are not installed")
+pytestmark = pytest.mark.skipif(
+    NGINX is None or shutil.which("openssl") is None, reason="nginx and openssl are not installed"
+)
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:

@@ -38,9 +38,9 @@ async def test_a_stranger_who_says_to_be_a_proxy_is_not_believed(tmp_path: Path)
 async def test_sockets_of_one_address_are_counted_whatever_it_says_to_be(folder: Path) -> None:
     async with running(settings_for(folder, sockets_an_address=1)) as server, server.visitor() as ann:
         which = await ann.table("pig")
-        async with ann.at(which, **{"x-forwarded-for": "203.0.113.7"}) as first:
+        async with ann.at(which, None, **{"x-forwarded-for": "203.0.113.7"}) as first:
             await first.until("welcome")
-            async with ann.at(which, **{"x-forwarded-for": "203.0.113.8"}) as second:
+            async with ann.at(which, None, **{"x-forwarded-for": "203.0.113.8"}) as second:
                 assert (await second.until("refused"))["code"] == "too_many"
 
 
@@ -48,30 +48,30 @@ async def test_a_trusted_proxy_says_who_came_and_how(behind: Running) -> None:
     async with httpx.AsyncClient(base_url=f"http://{behind.address}", headers=SITE) as ann:
         assert "Secure" in (await ann.get("/api/me")).headers["set-cookie"]
         cookie = {"cookie": f"rollbones={next(iter(ann.cookies.jar)).value}"}
-        made = {"json": {"game": "pig", "seats": [{"kind": "me"}, {"kind": "friend"}]}, "headers": cookie}
-        assert (await ann.post("/api/tables", **made)).json()["code"] == "no_origin"
+        wish = {"game": "pig", "seats": [{"kind": "me"}, {"kind": "friend"}]}
+        assert (await ann.post("/api/tables", json=wish, headers=cookie)).json()["code"] == "no_origin"
         for origin in ("http://games.example.org", "https://games.example.org:8443", f"http://{behind.address}"):
-            made["headers"] = {**cookie, "origin": origin}
-            assert (await ann.post("/api/tables", **made)).json()["code"] == "bad_origin"
-        made["headers"] = {**cookie, "origin": "https://games.example.org"}
-        which = (await ann.post("/api/tables", **made)).json()["table"]
-        link = await ann.post(f"/api/tables/{which}/links", json={"seat": 1}, headers=made["headers"])
+            refused = await ann.post("/api/tables", json=wish, headers={**cookie, "origin": origin})
+            assert refused.json()["code"] == "bad_origin"
+        ours = {**cookie, "origin": "https://games.example.org"}
+        which = (await ann.post("/api/tables", json=wish, headers=ours)).json()["table"]
+        link = await ann.post(f"/api/tables/{which}/links", json={"seat": 1}, headers=ours)
         assert link.json()["url"].startswith("https://games.example.org/join/")
 
 
 async def test_behind_a_proxy_each_visitor_has_an_address_of_their_own(behind: Running) -> None:
     async with behind.visitor() as ann:
         which = await ann.table("pig")
-        async with ann.at(which, **{"x-forwarded-for": "203.0.113.7"}) as first:
+        async with ann.at(which, None, **{"x-forwarded-for": "203.0.113.7"}) as first:
             await first.until("welcome")
-            async with ann.at(which, **{"x-forwarded-for": "203.0.113.8"}) as second:
+            async with ann.at(which, None, **{"x-forwarded-for": "203.0.113.8"}) as second:
                 await second.until("welcome")
             # What a visitor writes there stands left of what the proxy adds.
-            async with ann.at(which, **{"x-forwarded-for": "198.51.100.1, 203.0.113.7"}) as third:
+            async with ann.at(which, None, **{"x-forwarded-for": "198.51.100.1, 203.0.113.7"}) as third:
                 assert (await third.until("refused"))["code"] == "too_many"
-        async with ann.at(which, **{"x-forwarded-for": "2001:db8:1:2:3::4"}) as first:
+        async with ann.at(which, None, **{"x-forwarded-for": "2001:db8:1:2:3::4"}) as first:
             await first.until("welcome")
-            async with ann.at(which, **{"x-forwarded-for": "2001:db8:1:2:ffff::5"}) as second:
+            async with ann.at(which, None, **{"x-forwarded-for": "2001:db8:1:2:ffff::5"}) as second:
                 assert (await second.until("refused"))["code"] == "too_many"
 
 
@@ -118,7 +118,9 @@ async def below(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("left_in", [True, False], ids=["path left in", "path taken off by the proxy"])
 async def test_everything_works_under_a_path(below: Running, left_in: bool) -> None:
     under = "/dice/games" if left_in else ""
-    async with httpx.AsyncClient(base_url=f"http://{below.address}{under}", headers={"origin": f"http://{below.address}"}) as ann:
+    async with httpx.AsyncClient(
+        base_url=f"http://{below.address}{under}", headers={"origin": f"http://{below.address}"}
+    ) as ann:
         assert "Path=/dice/games;" in (await ann.get("/api/me")).headers["set-cookie"] + ";"
         ann.headers["cookie"] = f"rollbones={next(iter(ann.cookies.jar)).value}"
         for path in ("/", "/table/x", "/join/y"):

@@ -14,6 +14,7 @@ import urllib.request
 import webbrowser
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
+from typing import Any
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -54,7 +55,33 @@ def run(
 
 
 def _serve(settings: Settings, listening: socket.socket) -> None:
-    config = uvicorn.Config(
+    if settings.workers > 1:
+        with suppress(KeyboardInterrupt):
+            Multiprocess(_config(settings), sockets=[listening]).run()
+        return
+    while True:
+        stops = _Stops()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, stops)  # the library raises it again when all is closed
+        config = _config(settings)
+        uvicorn.Server(config).run(sockets=[listening.dup()])  # it closes its own; whoever comes meanwhile waits
+        application: Any = config.loaded_app
+        if not application.inner.state.house.is_replaced or stops.count > 1:
+            return
+        asyncio.run(prepare(settings))
+
+
+class _Stops:
+    """Counts how often the process was told to stop."""
+
+    count = 0
+
+    def __call__(self, _number: int, _frame: object) -> None:
+        self.count += 1
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         "rollbones.server.app:create",
         factory=True,
         workers=settings.workers,
@@ -71,13 +98,6 @@ def _serve(settings: Settings, listening: socket.socket) -> None:
         interface="asgi3",
         lifespan="on",
     )
-    if settings.workers > 1:
-        with suppress(KeyboardInterrupt):
-            Multiprocess(config, sockets=[listening]).run()
-        return
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)  # the library raises it again when all is closed
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 async def prepare(settings: Settings) -> None:

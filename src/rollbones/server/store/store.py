@@ -22,7 +22,7 @@ from ..settings import Settings
 from .migrate import migrate
 from .records import Entry, Line, Seat, TableRow
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
-from .writer import Writer
+from .writer import Writer, generation_of
 
 LEASE_SECONDS = 10.0
 NEWEST_CHAT = 50
@@ -45,6 +45,8 @@ class Store:
             _make_file(self.settings)
             await migrate(self._writing)
             self.key = await self._signing_key()
+            async with self.reading() as connection:
+                self.writer.generation = await generation_of(connection)
         except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
             await self._dispose()
             raise RollbonesError(f"{_where(self.settings)}: {_what(trouble)}") from trouble
@@ -83,6 +85,14 @@ class Store:
         except (SQLAlchemyError, OSError):
             return False
         return True
+
+    async def is_replaced(self) -> bool:
+        """Tell whether a backup was put in the database's place since it was opened."""
+        try:
+            async with self.reading() as connection:
+                return await generation_of(connection) != self.writer.generation
+        except (SQLAlchemyError, OSError):
+            return False
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────
 
