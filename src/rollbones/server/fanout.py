@@ -31,7 +31,7 @@ class Notice(msgspec.Struct, array_like=True):
     """Something happened at a table: in its log, its seats or its chat, or who is here has changed."""
 
     table: str
-    what: str  # log, seats, chat, here, who
+    what: str  # log, seats, chat, here, who, forgotten
     sender: str
     seats: list[int] = []
     spectators: int = 0

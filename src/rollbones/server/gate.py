@@ -52,6 +52,7 @@ ALLOWED: dict[str, frozenset[Role]] = {
     "home": ANYBODY,
     "rulebook": ANYBODY,
     "rename": PEOPLE,
+    "forget": PEOPLE,
     "create": PEOPLE,
     "join": PEOPLE,
     "study": PEOPLE,

@@ -170,6 +170,15 @@ class Studies:
             with suppress(ProcessLookupError):
                 os.kill(kept.pid, signal.SIGTERM)
 
+    async def forget(self, player: str) -> None:
+        """Stop and delete what somebody began on this machine."""
+        for place in list(self.folder.glob("*/study.json")):
+            which = place.parent.name
+            with suppress(Refused):
+                if self._read(which).player == player:
+                    await self.stop(which, player)
+                    await asyncio.to_thread(shutil.rmtree, place.parent, ignore_errors=True)
+
     async def close(self) -> None:
         """Stop all of this process's studies; they can go on later."""
         tasks = list(self._tasks.values())

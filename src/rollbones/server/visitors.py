@@ -55,6 +55,12 @@ class Visitors:
             path=self._settings.path or "/",
         )
 
+    def no_cookie(self) -> Cookie:
+        """Return what ends the cookie in the browser that has it."""
+        return Cookie(
+            key=COOKIE, value="", httponly=True, samesite="lax", max_age=0, expires=0, path=self._settings.path or "/"
+        )
+
     def check_host(self, connection: Connection) -> None:
         """Refuse names that are not the server's: a stranger's page may have pointed its own name here."""
         host = connection.headers.get("host", "")

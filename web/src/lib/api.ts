@@ -43,6 +43,7 @@ const books = new Map<string, Promise<Rulebook>>();
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
+  forgetMe: () => ask<unknown>("DELETE", "/api/me"),
   home: () => ask<Home>("GET", "/api/home"),
   rulebook(game: string): Promise<Rulebook> {
     let book = books.get(game);

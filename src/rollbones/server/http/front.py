@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from rollbones.engine.daily import today
@@ -13,6 +13,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
 
 from .. import bots
+from ..forgetting import forget
 from ..gate import Role, gate
 from ..refused import Refused
 from ..visitors import is_secure
@@ -31,6 +32,12 @@ class NewName(msgspec.Struct):
     """A name somebody chose."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Forgot(msgspec.Struct):
+    """That it is done."""
+
+    done: bool
 
 
 class OptionCard(msgspec.Struct):
@@ -144,6 +151,14 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
         if table.seats_of(player):
             await house.hub.seats_changed(table)
     return Response(Me(player, name), headers=NEVER_KEPT)
+
+
+@delete("/api/me", status_code=200)
+async def forget_me(request: Asked) -> Response[Forgot]:
+    """Delete somebody's things, and end their cookie."""
+    house, player = house_of(request), somebody(request, "forget")
+    await forget(house, player)
+    return Response(Forgot(True), cookies=[house.visitors.no_cookie()], headers=NEVER_KEPT)
 
 
 @get("/api/home")

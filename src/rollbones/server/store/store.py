@@ -19,6 +19,7 @@ from rollbones.engine.errors import RollbonesError
 from rollbones.engine.files import make_private_file, make_private_folder, take_from_others
 
 from ..settings import Settings
+from .forget import Forgotten, forget
 from .migrate import migrate
 from .records import Entry, Line, Seat, TableRow
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
@@ -316,6 +317,11 @@ class Store:
                 }
                 for row in await connection.execute(query)
             ]
+
+    async def forget(self, player: str) -> Forgotten:
+        """Delete a person's things."""
+        found: Forgotten = await self.writer.do(lambda connection: forget(connection, player))
+        return found
 
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
