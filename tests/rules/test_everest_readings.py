@@ -95,7 +95,11 @@ def test_a_hook_leads_straight() -> None:  # E4.4
 
 @pytest.mark.parametrize(
     ("move", "where"),
-    [("up and clockwise", "ring 3 north"), ("up and anticlockwise", "ring 3 south"), ("down and anticlockwise", "ring 1 south")],
+    [
+        ("up and clockwise", "ring 3 north"),
+        ("up and anticlockwise", "ring 3 south"),
+        ("down and anticlockwise", "ring 1 south"),
+    ],
 )
 def test_a_hook_may_lead_around_a_corner(move: str, where: str) -> None:  # E4.4
     match = do(at("tenzing ring 2 west, hook 1", hook_path="bent"), f"tenzing hook {move}")

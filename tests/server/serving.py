@@ -62,6 +62,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
+        proxy_headers=False,
         interface="asgi3",
         lifespan="on",
         timeout_graceful_shutdown=2,
@@ -214,7 +215,9 @@ class Process:
             **os.environ,
             "ROLLBONES_HOME": str(folder),
             "ROLLBONES_ENGINE": "plain",
-            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS / "games")]),
+            "PYTHONPATH": os.pathsep.join(
+                filter(None, [str(folder), str(TESTS / "games"), os.environ.get("PYTHONPATH", "")])
+            ),
             **(environment or {}),
         }
         self.child: subprocess.Popen[bytes] | None = None

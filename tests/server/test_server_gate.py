@@ -31,6 +31,7 @@ EXPECTED = {
     "rulebook": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER},
     "rename": {HOST, PLAYER, OTHER, SPECTATOR},
     "check": {HOST, PLAYER, OTHER, SPECTATOR},
+    "forget": {HOST, PLAYER, OTHER, SPECTATOR},
     "create": {HOST, PLAYER, OTHER, SPECTATOR},
     "join": {HOST, PLAYER, OTHER, SPECTATOR},
     "study": {HOST, PLAYER, OTHER, SPECTATOR},

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -118,6 +120,19 @@ def play(
     raise typer.Exit(code)
 
 
+@contextmanager
+def needs_server() -> Iterator[None]:
+    """Say what to install where the server's libraries are missing."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("rollbones"):
+            raise
+        raise RollbonesError(
+            f"the browser table needs '{missing.name}', which is not installed; run `pip install 'rollbones[server]'`"
+        ) from missing
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
@@ -130,17 +145,27 @@ def serve(
     redis: Annotated[str | None, typer.Option(help="redis://… to share tables between machines.")] = None,
     workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="Believe the X-Forwarded-… headers of this address or network; repeatable."),
+    ] = None,
+    path: Annotated[str, typer.Option(help="The path that everything lies under, such as /games.")] = "",
 ) -> None:
     """Serve the browser table."""
-    try:
+    with needs_server():
         from rollbones.server import run  # noqa: PLC0415  # other commands do without it
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("rollbones"):
-            raise
-        raise RollbonesError(
-            f"the browser table needs '{missing.name}', which is not installed; run `pip install 'rollbones[server]'`"
-        ) from missing
-    raise typer.Exit(run(host=host, port=port, db=db, redis=redis, workers=workers, open_browser=open_browser))
+    raise typer.Exit(
+        run(
+            host=host,
+            port=port,
+            db=db,
+            redis=redis,
+            workers=workers,
+            open_browser=open_browser,
+            proxies=proxy or (),
+            path=path,
+        )
+    )
 
 
 @app.command()

@@ -191,7 +191,7 @@ class Acts:
                 raise Refused("in company there are hints only where whoever made the table allows them", "no_hints", 403)
             if message.seat not in table.acting:
                 raise Refused("it is not your move", "not_your_move", 409)
-            self.windows.check("hints", player)
+            await self.windows.check("hints", player)
             view, legal = table.match.view(message.seat), table.match.legal(message.seat)
             thinking = self._think(table, message, view, legal, table.version, push)
         task = asyncio.create_task(thinking)

@@ -53,6 +53,7 @@ ALLOWED: dict[str, frozenset[Role]] = {
     "rulebook": ANYBODY,
     "rename": PEOPLE,
     "check": PEOPLE,
+    "forget": PEOPLE,
     "create": PEOPLE,
     "join": PEOPLE,
     "study": PEOPLE,

@@ -47,6 +47,9 @@ class Listener(Protocol):
     def push(self, frame: str) -> None:
         """Send a frame."""
 
+    def drop(self, why: str) -> None:
+        """Cut the connection."""
+
 
 class Hub:
     """All tables in memory."""
@@ -153,6 +156,25 @@ class Hub:
         """Show, here and at other processes, that a table's seats or its row are not what they were."""
         await self.refresh_seats(table)
         self.fanout.tell(Notice(table.row.id, "seats", self.process))
+
+    async def look_anew(self, which: str) -> None:
+        """Read a table anew, its chat too, after somebody's things were deleted; the table itself may be gone."""
+        if (table := self.tables.get(which)) is None:
+            return
+        async with table.lock:
+            found = await self.store.table(which)
+            table.is_stale = True
+            if found is None:
+                self.tables.pop(which, None)
+                for socket in list(table.sockets):
+                    socket.drop("forgotten")
+                return
+            table.row, table.seats = found
+            await self.catch_up(table)
+            said = await self.store.said(which)
+            for socket in list(table.sockets):
+                socket.push(encode(self._greeting(socket, table, said)).decode())
+            await self.show(table)
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -303,8 +325,14 @@ class Hub:
     async def _welcome(self, socket: Listener, table: Table, since: int, said: list[Spoken]) -> None:
         del table.arriving[socket]
         table.sockets.add(socket)
+        socket.push(encode(self._greeting(socket, table, said)).decode())
+        socket.seen = since if since <= table.version else 0
+        await look_ahead(table)
+        self.show_to(socket, table)
+
+    def _greeting(self, socket: Listener, table: Table, said: list[Spoken]) -> Welcome:
         mine = table.seats_of(socket.player)
-        welcome = Welcome(
+        return Welcome(
             table=table.row.id,
             role="player" if mine else "spectator",
             seats_mine=mine,
@@ -312,10 +340,6 @@ class Hub:
             info=self.info(table, socket.player),
             chat=[_line(one, socket.player) for one in said],
         )
-        socket.push(encode(welcome).decode())
-        socket.seen = since if since <= table.version else 0
-        await look_ahead(table)
-        self.show_to(socket, table)
 
     def leave(self, socket: Listener, table: Table) -> None:
         """Let a socket go."""
@@ -362,6 +386,8 @@ class Hub:
             for spoken in await self.store.said(table.row.id):
                 if spoken.number == notice.spectators:
                     self.show_chat(table, spoken)
+        elif notice.what == "forgotten":
+            await self.look_anew(notice.table)
         elif notice.what == "here":
             table.elsewhere[notice.sender] = (notice.seats, notice.spectators, time.monotonic())
             self.show_info(table)

@@ -16,13 +16,14 @@ from litestar.params import FromPath
 
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 
-from . import metrics
+from . import faults, metrics
 from .gate import Facts, gate, role_of
 from .house import House
 from .limits import Bucket
 from .protocol import RefusedMessage, decoder, encode
 from .refused import Refused
 from .tables import Table
+from .visitors import address_of
 
 log = structlog.get_logger()
 
@@ -115,7 +116,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     """Let a page watch a table, or play at it."""
     house: House = socket.app.state.house
     player = house.visitors.who(socket)
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     try:
         if house.is_closing:
             raise Refused("the server is closing", "closing", 503)
@@ -128,6 +129,10 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     except RollbonesError as refusal:
         await _refuse(socket, refusal)
         return
+    except Exception as trouble:  # a fault of ours: the page hears its id and tries again
+        fault = faults.tell("socket", trouble, socket)
+        await _refuse(socket, Refused(faults.SENTENCE.format(fault), "failed", 500), FAULT)
+        return
     mine = Socket(house, socket, player, address)
     try:
         await socket.accept()
@@ -138,9 +143,8 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
             await _converse(house, mine, table, socket)
         except WebSocketDisconnect:
             mine.is_open = False
-        except Exception as trouble:  # a fault of ours: the log says where, not what
-            log.error("socket failed", what=type(trouble).__name__, where=_where(trouble))
-            await mine.close(FAULT)
+        except Exception as trouble:  # a fault of ours: the page comes back by itself
+            await mine.close(FAULT, f"fault {faults.tell('socket', trouble, socket)}")
         finally:
             house.sockets.discard(mine)
             metrics.sockets.dec()
@@ -154,12 +158,12 @@ def _since(socket: WebSocket[Any, Any, Any]) -> int:
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else 0
 
 
-async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError) -> None:
+async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError, close: int = BROKEN_RULES) -> None:
     """Say why there is no seat for a socket: a browser shows a page the code of a closed socket, not of a refused one."""
     code = getattr(refusal, "code", "refused")
     await socket.accept()
     await socket.send_text(encode(RefusedMessage("", str(refusal), 0, code)).decode())
-    await socket.close(BROKEN_RULES, code)
+    await socket.close(close, code)
 
 
 async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
@@ -175,7 +179,7 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
         try:
             if not bucket.take():
                 raise Refused("too many messages; slow down", "too_many", 429)
-            refusal = await _take(house, mine, table, text)
+            refusal = await _take(house, mine, table, text, socket)
         except Refused as too_many:
             refusal = RefusedMessage(_id_in(text), str(too_many), table.version, too_many.code)
         if refusal is None:
@@ -188,7 +192,9 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
             await mine.close(BROKEN_RULES, "too many refused messages")
 
 
-async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedMessage | None:
+async def _take(
+    house: House, mine: Socket, table: Table, text: Any, socket: WebSocket[Any, Any, Any]
+) -> RefusedMessage | None:
     """Carry one message out; return the refusal where it is not done."""
     name = "unreadable"
     try:
@@ -207,11 +213,10 @@ async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedM
         )
         clause = str(getattr(trouble, "clause", ""))
         return RefusedMessage(message.id, str(trouble), table.version, code, clause)
-    except Exception as trouble:  # a fault of ours: the socket lives on, the log says where, not what
-        log.error("message failed", message=name, what=type(trouble).__name__, where=_where(trouble))
+    except Exception as trouble:  # a fault of ours: the socket lives on
+        fault = faults.tell("message", trouble, socket, message=name)
         table.is_stale = True
-        sentence = "something went wrong on the server; nothing is lost, try again"
-        return RefusedMessage(message.id, sentence, table.version, "failed")
+        return RefusedMessage(message.id, faults.SENTENCE.format(fault), table.version, "failed")
     return None
 
 
@@ -222,11 +227,3 @@ def _id_in(text: Any) -> str:
     except Exception:  # whatever it is, it has no id
         return ""
     return found if isinstance(found, str) and len(found) <= 40 else ""
-
-
-def _where(trouble: BaseException) -> str:
-    """Return the line something went wrong in, and nothing of what was in it."""
-    last = trouble.__traceback__
-    while last is not None and last.tb_next is not None:
-        last = last.tb_next
-    return f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""

@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from rollbones.engine.daily import today
@@ -15,8 +15,10 @@ from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
 
 from .. import bots
+from ..forgetting import forget
 from ..gate import Role, gate
 from ..refused import Refused
+from ..visitors import is_secure
 from ..words import LONGEST_NAME, guest, inert
 from .common import NEVER_KEPT, Asked, Long, Short, house_of, somebody, who
 
@@ -44,6 +46,12 @@ class Checked(msgspec.Struct):
     """What is wrong with options; nothing where nothing is."""
 
     wrong: str
+
+
+class Forgot(msgspec.Struct):
+    """That it is done."""
+
+    done: bool
 
 
 class OptionCard(msgspec.Struct):
@@ -140,7 +148,7 @@ async def me(request: Asked) -> Response[Me]:
     cookies = []
     if player is None:
         player = house.visitors.fresh()
-        cookies = [house.visitors.cookie(player, secure=request.url.scheme == "https")]
+        cookies = [house.visitors.cookie(player, secure=is_secure(request))]
     name = await house.store.name_of(player) or guest(player)
     return Response(Me(player, name), cookies=cookies, headers=NEVER_KEPT)
 
@@ -157,6 +165,14 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
         if table.seats_of(player):
             await house.hub.seats_changed(table)
     return Response(Me(player, name), headers=NEVER_KEPT)
+
+
+@delete("/api/me", status_code=200)
+async def forget_me(request: Asked) -> Response[Forgot]:
+    """Delete somebody's things, and end their cookie."""
+    house, player = house_of(request), somebody(request, "forget")
+    await forget(house, player)
+    return Response(Forgot(True), cookies=[house.visitors.no_cookie()], headers=NEVER_KEPT)
 
 
 @get("/api/home")

@@ -16,6 +16,7 @@ from litestar.params import FromPath, JSONBody
 from ..gate import Facts, gate, role_of
 from ..refused import Refused, no_table
 from ..tables import Table
+from ..visitors import site_of
 from .common import NEVER_KEPT, Asked, at, house_of, somebody
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -70,7 +71,7 @@ async def make_link(request: Asked, which: FromPath[str], data: JSONBody[SeatWan
     token = secrets.token_urlsafe(18)
     await hub.store.make_link(which, data.seat, digest_of(token))
     await hub.seats_changed(table)
-    url = f"{request.url.scheme}://{request.headers['host']}/join/{token}"
+    url = f"{site_of(request)}{hub.settings.path}/join/{token}"
     drawn = io.BytesIO()
     segno.make(url, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, svgns=True, nl=False)
     return Response(Link(url, drawn.getvalue().decode()), headers=NEVER_KEPT)

@@ -77,7 +77,7 @@ class ForkWish(msgspec.Struct):
 async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Tell a match again, move by move."""
     table, player = await at(request, which, "replay")
-    count(request, "replays")
+    await count(request, "replays")
     info = house_of(request).hub.info(table, player)
     async with table.lock:
         if "frames" not in table.cache:
@@ -135,7 +135,7 @@ def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, 
 async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Look back at a match that is over; while that is worked out, say how far it is."""
     table, _ = await at(request, which, "review")
-    count(request, "reviews")
+    await count(request, "reviews")
     if not table.over:
         raise Refused("a match is reviewed when it is over", "not_over", 409)
     found = await house_of(request).reviews.ask(table)
@@ -153,7 +153,7 @@ async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -
 async def match_file(request: Asked, which: FromPath[str]) -> Response[str]:
     """Give the match as a file; without its secret while it goes on."""
     table, _ = await at(request, which, "file")
-    count(request, "replays")
+    await count(request, "replays")
     async with table.lock:
         text = write_match(table.match, sealed=not table.over)
     name = f'attachment; filename="{table.row.game}-{table.row.id}.bones"'

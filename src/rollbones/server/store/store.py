@@ -7,7 +7,6 @@ import secrets
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, delete, event, func, insert, or_, select, update
@@ -17,12 +16,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.files import make_private_file, make_private_folder, take_from_others
 
 from ..settings import Settings
+from .forget import Forgotten, forget
 from .migrate import migrate
 from .records import Entry, Line, Seat, TableRow
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
-from .writer import Writer
+from .writer import Writer, generation_of
 
 LEASE_SECONDS = 10.0
 NEWEST_CHAT = 50
@@ -42,10 +43,11 @@ class Store:
     async def open(self) -> None:
         """Open the database and begin to write."""
         try:
-            if self.settings.on_sqlite:
-                _make_folder(self.settings)
+            _make_file(self.settings)
             await migrate(self._writing)
             self.key = await self._signing_key()
+            async with self.reading() as connection:
+                self.writer.generation = await generation_of(connection)
         except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
             await self._dispose()
             raise RollbonesError(f"{_where(self.settings)}: {_what(trouble)}") from trouble
@@ -84,6 +86,14 @@ class Store:
         except (SQLAlchemyError, OSError):
             return False
         return True
+
+    async def is_replaced(self) -> bool:
+        """Tell whether a backup was put in the database's place since it was opened."""
+        try:
+            async with self.reading() as connection:
+                return await generation_of(connection) != self.writer.generation
+        except (SQLAlchemyError, OSError):
+            return False
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -308,6 +318,11 @@ class Store:
                 for row in await connection.execute(query)
             ]
 
+    async def forget(self, player: str) -> Forgotten:
+        """Delete a person's things."""
+        found: Forgotten = await self.writer.do(lambda connection: forget(connection, player))
+        return found
+
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def said(self, which: str, after: int = 0) -> list[Line]:
@@ -434,10 +449,13 @@ def _prepare_sqlite(engine: Engine, writes: bool) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _make_folder(chosen: Settings) -> None:
-    path = make_url(chosen.database).database
-    if path:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+def _make_file(chosen: Settings) -> None:
+    """Make the database's file, which holds live secrets, for its owner alone; SQLite gives its own files the same mode."""
+    if path := chosen.file:
+        make_private_folder(path.parent)
+        make_private_file(path)
+        for ending in ("-wal", "-shm", "-journal"):
+            take_from_others(path.with_name(path.name + ending))
 
 
 def _where(chosen: Settings) -> str:

@@ -23,7 +23,7 @@ from rollbones.engine.errors import RollbonesError
 
 from .. import metrics
 from .records import Entry
-from .schema import entries, leases, results, tables
+from .schema import entries, leases, results, settings, tables
 
 log = structlog.get_logger()
 
@@ -37,6 +37,10 @@ Work = Callable[[AsyncConnection], Awaitable[Any]]
 
 class NotWrittenError(RollbonesError):
     """The database did not take it."""
+
+
+class ReplacedError(NotWrittenError):
+    """A backup was put in the database's place: what memory holds is not what is in it."""
 
 
 class Append(msgspec.Struct, eq=False):
@@ -79,6 +83,7 @@ class Writer:
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
+        self.generation = ""  # of the database that memory was read from
 
     def start(self) -> None:
         """Begin to write."""
@@ -131,6 +136,8 @@ class Writer:
         for attempt in range(1, TRIES + 1):
             try:
                 outcomes = await self._write(batch)
+            except ReplacedError as trouble:
+                outcomes = [trouble] * len(batch)
             except (SQLAlchemyError, OSError) as trouble:
                 log.error("not written", what=type(trouble).__name__, attempt=attempt, jobs=len(batch))
                 await self._hang_up()
@@ -153,6 +160,8 @@ class Writer:
         appends = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
         connection = await self._connected()
         async with connection.begin():
+            if await generation_of(connection) != self.generation:
+                raise ReplacedError("a backup was put in place; the page comes back by itself")
             if appends:
                 written = await self._append(connection, [job.work for job in appends if isinstance(job.work, Append)])
                 outcomes = {id(job): taken for job, taken in zip(appends, written, strict=True)}
@@ -194,6 +203,12 @@ class Writer:
         query = select(leases.c.table_id, leases.c.epoch, leases.c.holder).where(leases.c.table_id.in_(wanted))
         found = await connection.execute(query.order_by(leases.c.table_id).with_for_update(read=True))
         return {(row.table_id, row.epoch, row.holder) for row in found}
+
+
+async def generation_of(connection: AsyncConnection) -> str:
+    """Return which generation of the database this is: another one after every restore."""
+    found = await connection.scalar(select(settings.c.value).where(settings.c.name == "generation"))
+    return str(found or "")
 
 
 async def _attempt(connection: AsyncConnection, work: Work) -> Any:
