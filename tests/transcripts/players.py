@@ -72,7 +72,9 @@ def crosses_or_hunts(match: Match) -> str:
         near = [one for one in (1, 2, 3) if table.alien[one] and box.distance[table.alien[one], table.human] <= 1]
         lurking = ("ambush with",) if not near else ()
         return prefer(match, "scream", *lurking, "take claw", "take chase", "hunt", "take", *_towards(match), "done")
-    return prefer(match, "use radio", "execute", "take size", "take chase", "run", "take", "prepare", *_towards(match))
+    return prefer(
+        match, "resolve fight", "use radio", "execute", "take size", "take chase", "run", "take", "prepare", *_towards(match)
+    )
 
 
 def _towards(match: Match) -> list[str]:
@@ -89,7 +91,19 @@ def _towards(match: Match) -> list[str]:
 
 def uses_the_ship(match: Match) -> str:
     """The Human locks, shoots, takes and listens wherever he can; the Aliens shake, teleport and regenerate."""
-    human = ("use", "lock down", "pick up", "shoot", "execute", "listen", "prepare", "crawl", "sneak", "take sound")
+    human = (
+        "resolve fight",
+        "use",
+        "lock down",
+        "pick up",
+        "shoot",
+        "execute",
+        "listen",
+        "prepare",
+        "crawl",
+        "sneak",
+        "take sound",
+    )
     aliens = ("regenerate", "teleport", "tremors", "discard", "scream", "ambush", "take size", "take flash")
     return prefer(match, *(human if match.acting == [0] else aliens), "take", *_towards(match)[::2])
 

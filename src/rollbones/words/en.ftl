@@ -310,7 +310,7 @@ boarding-action-sound = { $side ->
 }
 boarding-does-chase = { $side ->
     [0] move twice
-   *[1] each Alien may move
+   *[1] each Alien moves
 }
 boarding-does-claw = { $side ->
     [0] become Ready
@@ -386,6 +386,13 @@ boarding-hand-other = { $side ->
     [0] The Human chooses a die
    *[1] The Aliens choose a die
 }
+boarding-hand-order = The Human chooses what comes first
+boarding-order = The Round ends: the Human chooses
+boarding-order-why = { $effects ->
+    [hiding] Who hides is safe in the fight; who has come out of hiding is not.
+    [radio] The message wins, if it is sent before the fight.
+   *[both] Hiding keeps safe in the fight, and the message wins, if it is sent before.
+}
 boarding-use-move = Move
 boarding-use-run = Run
 boarding-use-hunt = Hunt
@@ -407,12 +414,16 @@ boarding-use-use = Use what is here
 boarding-use-done = Done
 boarding-use-pass = Pass
 boarding-use-cancel = Cancel
+boarding-use-resolve-fight = The fight first
+boarding-use-resolve-hiding = Hiding ends first
+boarding-use-resolve-radio = The radio first
 boarding-step-die = Take a lit die.
 boarding-step-figure = Choose a lit figure.
 boarding-step-room = Choose a lit room.
 boarding-step-figure-room = Choose a lit figure, or the room it goes to.
 boarding-step-any = Choose what to do with it.
 boarding-step-discard = Discard a lit die.
+boarding-step-order = What comes first?
 boarding-fate-sent = The message is sent
 boarding-fate-cleared = The last Alien is dead
 boarding-fate-killed = The Human is dead
@@ -432,9 +443,11 @@ boarding-prompt-die = { $side ->
 }
 boarding-prompt-run = Run: where to first?
 boarding-prompt-run-on = Run: and where to then?
-boarding-prompt-hunt = Hunt: each Alien may move once
+boarding-prompt-hunt = Hunt: each Alien that can moves once
+boarding-prompt-hunt-some = Hunt: each Alien may move once
 boarding-prompt-tremors = Tremors: discard up to two dice
 boarding-prompt-pass = Nothing can be done with it: pass
+boarding-prompt-order = The Round ends: what comes first?
 
 end-goes-on = It goes on:
 end-next = The next climb
