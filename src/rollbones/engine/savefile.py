@@ -39,7 +39,7 @@ def write_match(match: Match, *, sealed: bool = False) -> str:
     options = match.game.box_kind.departures(match.box)
     header = [
         FORMAT,
-        f"game {match.game.slug} {match.game.card.version}",
+        f"game {match.game.slug} {match.game.version_of(match.box)}",
         f"seats {match.seats}",
         *([f"options {' '.join(f'{name}={quote(value)}' for name, value in options.items())}"] if options else []),
         f"begun {match.begun}",
@@ -178,7 +178,7 @@ def _begin(
 ) -> Match:
     """Lay out the table that the header describes."""
     try:
-        slug, _version = fields["game"].split()
+        slug, version = fields["game"].split()
         seats = int(fields["seats"])
         begun = fields["begun"]
         commitment = fields["commitment"]
@@ -198,7 +198,7 @@ def _begin(
     try:
         match = Match(
             game,
-            game.box(seats, options),
+            game.box(seats, options, version),
             secret or None,
             commitment=commitment,
             start=fields.get("start", ""),

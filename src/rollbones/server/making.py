@@ -78,7 +78,7 @@ def row_of(wish: Wish, match: Match) -> TableRow:
     return TableRow(
         id=fresh_id(),
         game=wish.game.slug,
-        game_version=wish.game.card.version,
+        game_version=wish.game.version_of(match.box),
         seats=len(wish.seats),
         options=wish.game.box_kind.departures(match.box),
         secret=match.secret,

@@ -49,9 +49,8 @@ class Table:
         """Begin anew, before the first entry of the log."""
         game = self.game
         self.row, self.seats = row, seats
-        self.match = Match(
-            game, game.box(row.seats, row.options), row.secret, planned=row.setup, begun=row.begun, engine=self._engine
-        )
+        box = game.box(row.seats, row.options, row.game_version)
+        self.match = Match(game, box, row.secret, planned=row.setup, begun=row.begun, engine=self._engine)
         if row.forked_commitment is not None:
             self.match.fork = Fork(row.forked_after or 0, row.forked_commitment)
         self.version = 0
