@@ -13,7 +13,7 @@ from rollbones.engine.registry import all_games
 
 # The sources are not part of the program; they are looked at where a folder above has them.
 SOURCES = next((path for above in Path(__file__).parents if (path := above / "shared" / "seeds").is_dir()), None)
-NO_LEDGER_YET = {"boarding", "climb", "everest"}
+NO_LEDGER_YET = {"boarding", "everest"}
 NO_LEDGER = {
     "pig": "a folk game, without a source",
     "trapsetter": "its ledger comes with its second edition",
