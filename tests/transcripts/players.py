@@ -158,7 +158,8 @@ def _nearer(match: Match) -> list[str]:
 
 UPWARD = (
     "repair a", "spend", "rest", "keep 6", "keep 5", "keep 4", "roll", "steady with", "walk up", "go up", "light a",
-    "slide up", "mend a", "drop", "face", "go left with", "go right with", "burn placed", "burn",
+    "slide up", "mend a", "drop", "face", "go left with", "go right with", "burn placed die and go up", "burn 1 and go up",
+    "burn 2 and go up", "burn 3 and go up", "burn 4 and go up", "burn 5 and go up", "burn 6 and go up", "burn placed", "burn",
     "end the turn", "pass by", "accept",
 )  # fmt: skip
 
@@ -176,12 +177,12 @@ def wanders(match: Match) -> str:
 
 
 def talks(match: Match) -> str:
-    """Give what can be given, then ask, then play an event on whoever is met again."""
+    """Give what can be given or else ask, and play an event too; to whoever is met next, only an event."""
     table = match.table
     if "propose" in match.legal_words():
         return "propose"
     met = sum(int(levels).bit_count() for levels in table.met)
-    greeting = ("trade", "give rope", "give die", "ask for") if met % 2 else ("play",)
+    greeting = ("trade", "give rope", "give die", "ask for", "play") if met % 2 else ("play",)
     return prefer(match, *greeting, "accept", *UPWARD)
 
 

@@ -562,10 +562,16 @@ climb-roll-now = { $count ->
 climb-burn = Burn a die …
 climb-burn-which = Which die burns?
 climb-burn-sure = { $warm ->
-    [0] A burned die is gone for the rest of the climb. You would have { $left } left.
+    [0] { $left ->
+        [0] This is your last die, and a burned die is gone for the rest of the climb. Only tokens and trails would lead you on.
+       *[other] A burned die is gone for the rest of the climb. You would have { $left } left.
+      }
    *[other] You are warm: the die that burns comes back.
   }
-climb-burn-note = gone for good, { $left } left
+climb-burn-note = { $left ->
+    [0] the last one, gone for good
+   *[other] gone for good, { $left } left
+  }
 climb-retire-sure = Retire at { $feet } ft? Your climb ends here.
 climb-think-again = Think again
 climb-hand = Your events.
@@ -604,6 +610,8 @@ climb-prompt-pushed = Which way are you pushed?
 climb-prompt-mending = What comes back?
 climb-prompt-dropping = Which die do you lose until you roll again?
 climb-prompt-meeting = A meeting: play an event, trade, or pass by
+climb-prompt-meeting-event = A meeting: trade, or pass by
+climb-prompt-meeting-trade = A meeting: play an event, or pass by
 climb-prompt-trading = Your offer: give, ask, or both
 climb-prompt-answering = An offer: take it?
 climb-prompt-caching = Where do you leave the card?

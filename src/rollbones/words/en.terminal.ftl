@@ -120,7 +120,10 @@ terminal-climb-actions = { $left ->
 }
 terminal-climb-camp = camp is open
 terminal-climb-placed = { $placed } placed, { $burned } burned
-terminal-climb-burns = gone for good, { $left } left
+terminal-climb-burns = { $left ->
+    [0] the last one, gone for good
+   *[other] gone for good, { $left } left
+  }
 terminal-climb-prices = campfire { $campfire }, pick { $pick }, rope { $rope } energy
 
 ## Odds in words

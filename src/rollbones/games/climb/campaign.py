@@ -16,8 +16,8 @@ from rollbones.engine.reading import whole_between
 from .decks import SignCard
 
 IN_DECK, TO_PLAY = 0, 62  # between them: waiting on a card, the first of which is 1
-LAST_LEVEL = 59
-HIGHEST = 1000 * (LAST_LEVEL + 1)
+LAST_LEVEL = 60
+HIGHEST = 8_000_000
 FORMS = "'games N', 'record FEET', 'carried CARD' or 'CARD at CARDS'"
 
 
