@@ -294,11 +294,38 @@ class Match:
 
     @property
     def may_undo(self) -> bool:
-        """Whether the last move can be taken back: it asked nothing of chance and showed nothing hidden."""
-        return bool(self.steps) and not self.steps[-1].chance and not any(one.reveals for one in self.tales[-1])
+        """Whether the last move can be taken back: it asked nothing of chance and showed nothing hidden.
+
+        That is the referee's knowledge. What a seat may be told, and offered, is `back_for`.
+        """
+        return bool(self.steps) and self._asked_nothing(-1)
+
+    def back_for(self, seats: Sequence[int]) -> int:
+        """Return how many moves lead back to before the last one of some seats; 0 where they may not be taken back.
+
+        Nothing that was seen is unseen. Where something is hidden, the answer follows from what these seats know: a blind
+        move stays, whatever it met, and so does everything once somebody who hides something from them is, or was, to move.
+        """
+        hides = self.game.hides(self.box)
+        if hides and any(self._keeps_from(seat, seats) for seat in self.acting):
+            return 0
+        for back, step in enumerate(reversed(self.steps), 1):
+            if not self._asked_nothing(-back) or (hides and self.moves.is_blind(step.move)):
+                return 0
+            if step.seat in seats:
+                return back
+            if hides and self._keeps_from(step.seat, seats):
+                return 0
+        return 0
+
+    def _asked_nothing(self, place: int) -> bool:
+        return not self.steps[place].chance and not any(one.reveals for one in self.tales[place])
+
+    def _keeps_from(self, seat: int, seats: Sequence[int]) -> bool:
+        return not all(self.game.sees_with(self.box, seat, one) for one in seats)
 
     def undo(self) -> bool:
-        """Take the last move back, if it may be."""
+        """Take the last move back, if it can be."""
         if not self.may_undo:
             return False
         self._tables = self._before.pop()

@@ -49,7 +49,7 @@ LEVEL = Span(0, MOST_LEVELS)
 COUNT = Span(1, MOST_DICE)
 FEET = Span(0, 1_000_000)
 
-moves = Moves()
+moves = Moves(blind=False)  # what a move asks and shows never hangs on the hands that its mover does not see
 START_WITH = moves.declare("start with {gear}", gear=SETS)
 BEGIN = moves.declare("begin {place}", place=COLUMN)
 GO = moves.declare("go {way} with {means}", way=WAYS, means=MEANS)
