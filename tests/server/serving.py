@@ -174,6 +174,11 @@ class Chair:
                 return frame
         raise AssertionError(f"no {kind} came")
 
+    @property
+    def state(self) -> Frame:
+        """The latest state that came."""
+        return next(one for one in map(json.loads, reversed(self.frames)) if one["type"] == "state")
+
     async def tell(self, **message: object) -> None:
         """Send a message."""
         await self.connection.send(json.dumps(message))
@@ -214,7 +219,9 @@ class Process:
             **os.environ,
             "ROLLBONES_HOME": str(folder),
             "ROLLBONES_ENGINE": "plain",
-            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS / "games")]),
+            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS / "games"), os.environ.get("PYTHONPATH", "")]).strip(
+                os.pathsep
+            ),
             **(environment or {}),
         }
         self.child: subprocess.Popen[bytes] | None = None
