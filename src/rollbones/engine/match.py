@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.lib.recfunctions import repack_fields
 
 from .chance import MOST_ASKED
 from .compile import World, world
@@ -232,6 +233,17 @@ class Match:
         view.chance = 0
         return view
 
+    def standing(self) -> Structured:
+        """Return the whole table as it stands, for `looks_as`."""
+        return self._tables.copy()
+
+    def looks_as(self, before: Structured, seat: int | None) -> bool:
+        """Tell whether a seat, or everyone, sees the table as it stood before."""
+        dtype = self.game.table_kind.dtype
+        views = [np.ndarray(1, dtype, self._hidden(seat, of).data) for of in (before, self._tables)]
+        packed = without_gaps(dtype)
+        return views[0].astype(packed).tobytes() == views[1].astype(packed).tobytes()
+
     def scores(self, seat: int | None) -> list[int]:
         """Return every seat's score as far as a seat, or everyone, may know."""
         hidden = self._hidden(seat)
@@ -370,11 +382,11 @@ class Match:
 
     # ── inside ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _hidden(self, seat: int | None) -> Structured:
+    def _hidden(self, seat: int | None, tables: Structured | None = None) -> Structured:
         """Return a copy of the table as a seat sees it; for nobody's eyes in particular, hidden from each in turn."""
+        copy = (self._tables if tables is None else tables).copy()
         if not self.game.has_secrets:
-            return self._tables.copy()
-        copy = self._tables.copy()
+            return copy
         for one in range(self.seats) if seat is None else (seat,):
             self._world.hide(copy, self._boxes, one)
         return copy
@@ -417,6 +429,13 @@ class Match:
         if told > LONGEST_TALE:
             raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
         return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
+
+
+@lru_cache(64)
+def without_gaps(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """Return a record's type without the bytes between its fields, which nobody writes: what is copied there is chance."""
+    packed: np.dtype[Any] = repack_fields(dtype, recurse=True)
+    return packed
 
 
 @lru_cache(1 << 14)

@@ -13,13 +13,14 @@ from collections.abc import Iterable
 
 from rollbones.engine.game import Game
 from rollbones.engine.match import Happening, Match
+from rollbones.engine.record import Structured
 from rollbones.engine.tale import EVERYONE
 
 
 class Sight:
     """What one viewer knows of."""
 
-    __slots__ = ("known", "made", "places", "seats", "view")
+    __slots__ = ("known", "made", "places", "seats")
 
     def __init__(self, seats: Iterable[int]) -> None:
         """Begin with nothing; the spectators have no seats."""
@@ -27,7 +28,6 @@ class Sight:
         self.known: list[int] = []  # versions of the log
         self.places: list[int] = []  # moves of the match, counted from 0
         self.made: list[int] = []  # this viewer's own version of each
-        self.view = b""
 
     @property
     def version(self) -> int:
@@ -70,6 +70,7 @@ class Sights:
     def __init__(self, game: Game, box: object, seats: int) -> None:
         """Put seats that hide nothing from each other together."""
         everyone = range(seats)
+        self._before: Structured
         self.is_one = not game.hides(box)
         if self.is_one:
             self.all = [Sight(everyone)]
@@ -85,10 +86,9 @@ class Sights:
         return next((one for one in self.all if eyes in one.seats), self.all[-1])
 
     def look(self, match: Match) -> None:
-        """Take note of what each viewer sees."""
+        """Keep how the table stands, before the next move."""
         if not self.is_one:
-            for sight in self.all:
-                sight.view = _view(match, sight)
+            self._before = match.standing()
 
     def of_last_move(self, match: Match, *, turn_passes: bool) -> list[Sight]:
         """Return who knows of the last move: whoever made it, hears of it, or sees that something is different now."""
@@ -100,8 +100,8 @@ class Sights:
             for sight in self.all
             if turn_passes
             or seat in sight.seats
-            or _view(match, sight) != sight.view
             or any(may_know(one, eyes) for one in tale for eyes in sight.seats or (None,))
+            or not match.looks_as(self._before, sight.seats[0] if sight.seats else None)
         ]
 
     def since(self, place: int) -> list[Sight]:
@@ -112,8 +112,3 @@ class Sights:
 def may_know(one: Happening, eyes: int | None) -> bool:
     """Tell whether an event is for a seat, or for all."""
     return one.audience == EVERYONE if eyes is None else one.is_for(eyes)
-
-
-def _view(match: Match, sight: Sight) -> bytes:
-    view: bytes = match.view(sight.seats[0] if sight.seats else None).tobytes()
-    return view
