@@ -99,7 +99,7 @@ class Player:
 def _sit(visitor: Visitor, **wish: Any) -> Player:
     table = visitor.make(game="boarding", **wish)
     visitor.go(f"/table/{table}")
-    visitor.page.locator(".plan").wait_for()
+    visitor.page.locator(".plan, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Player(visitor)
 
 

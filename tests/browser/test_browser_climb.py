@@ -89,13 +89,13 @@ class Climber:
 def _sit(visitor: Visitor, **wish: Any) -> Climber:
     table = visitor.make(game="climb", **wish)
     visitor.go(f"/table/{table}")
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Climber(visitor)
 
 
 def _join(visitor: Visitor, host: Visitor, seat: int) -> Climber:
     visitor.join(host, seat)
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Climber(visitor)
 
 

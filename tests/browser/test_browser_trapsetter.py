@@ -84,13 +84,13 @@ class Delver:
 def _sit(visitor: Visitor, **wish: Any) -> Delver:
     table = visitor.make(game="trapsetter", **wish)
     visitor.go(f"/table/{table}")
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Delver(visitor)
 
 
 def _join(visitor: Visitor, host: Visitor, seat: int) -> Delver:
     visitor.join(host, seat)
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Delver(visitor)
 
 

@@ -357,3 +357,23 @@ def test_a_ruling_with_strings_says_what_it_wants() -> None:
         ruling("When?", early="x")  # type: ignore[arg-type]
     with pytest.raises(RollbonesError, match="write its readings as names for whole numbers"):
         ruling("When?")
+
+
+@rule
+def stumbles_over_hidden_chips(table: Any, box: Any, seat: int, move: int, tale: Tale) -> None:
+    if table.chip[1 - seat] > 3:
+        table.bag[0] = roll(table, 6)
+    table.turn += 1
+
+
+def test_a_move_that_says_it_is_not_blind_and_is_gets_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    checked = "sighted moves meet nothing unseen"
+    assert checked not in check_game(Game(HUSH), games=12).checks
+    game = Game(HUSH)
+    monkeypatch.setattr(game.moves, "blind", [False, False])
+    assert check_game(game, games=12).checks[checked] > 0
+    monkeypatch.setenv("ROLLBONES_CACHE", str(tmp_path))
+    broken = Game(HUSH)
+    broken.functions["play"] = stumbles_over_hidden_chips
+    with pytest.raises(GameFaultError, match="decides whether it asks chance or reveals something; leave blind=False out"):
+        check_game(broken, games=12)

@@ -175,6 +175,11 @@ class Chair:
                 return frame
         raise AssertionError(f"no {kind} came")
 
+    @property
+    def state(self) -> Frame:
+        """The latest state that came."""
+        return next(one for one in map(json.loads, reversed(self.frames)) if one["type"] == "state")
+
     async def tell(self, **message: object) -> None:
         """Send a message."""
         await self.connection.send(json.dumps(message))

@@ -318,6 +318,8 @@ class _Walk:
         said = f"{seat + 1} {self.game.moves.say(move)}"
         if self.luck.random() < 1 / ODDS_LOOKED_AT:
             self.check_odds(seat, move)
+        if self.game.hides(self.boxes[0]) and not self.game.moves.is_blind(move):
+            self.check_sighted(seat, move)
         quiet = {engine: tables.copy() for engine, tables in self.tables.items()}
         tales = {engine: Tale.array() for engine in self.worlds}
         before = self.tables["plain"].copy()
@@ -331,6 +333,29 @@ class _Walk:
         self.played.append(said)
         self.same_on_both(f"'{said}'")
         self.check_tale(tales)
+
+    def check_sighted(self, seat: int, move: int) -> None:
+        """A move that is not blind asks chance or reveals something in every world its mover thinks possible, or in none."""
+        here = self.meets_something(self.tables["cpu"].copy(), seat, move)
+        for _ in range(WORLDS_GUESSED):
+            possible = self.viewed("cpu", self.tables["cpu"], seat)
+            one: Any = possible[0]
+            one.chance = self.luck.getrandbits(64)
+            self.worlds["cpu"].guess(possible, self.boxes, seat)
+            clear(one)
+            if self.meets_something(possible, seat, move) != here:
+                raise self.fail(
+                    f"'{self.game.moves.say(move)}' is declared with blind=False, and yet what seat {seat + 1} cannot see "
+                    "decides whether it asks chance or reveals something; leave blind=False out"
+                )
+        self.findings.count("sighted moves meet nothing unseen")
+
+    def meets_something(self, tables: Structured, seat: int, move: int) -> bool:
+        """Play a move and tell whether chance was asked or anything revealed, which keeps it from being taken back."""
+        tales = Tale.array()
+        self.worlds["cpu"].play(tables, self.boxes, seat, move, tales)
+        asked, tale = int(tables[0].asked), tales[0]
+        return asked > 0 or any(self.game.events.all[int(row[0])].reveals for row in tale.events[: int(tale.told)])
 
     def choose_move(self, seat: int) -> int:
         """Choose any move; for a while, one that does not end the game, so that the walk sees more than beginnings."""

@@ -42,7 +42,7 @@ class Listener(Protocol):
     """A socket, as far as tables know it."""
 
     player: str
-    seen: int
+    seen: dict[int | None, int]  # by eyes: the version that was shown last
 
     def push(self, frame: str) -> None:
         """Send a frame."""
@@ -119,13 +119,19 @@ class Hub:
 
     async def catch_up(self, table: Table) -> None:
         """Fold in what other processes wrote; the table's lock is held."""
-        if table.is_stale:
+        begins = False
+        if table.is_stale or not table.is_dealt:
             found = await self.store.table(table.row.id)
             if found is None:
                 raise no_table()
-            table.lay_out(*found)
+            begins = found[0].started != table.row.started  # at another process, and its notice is not here yet
+            if table.is_stale or begins:
+                table.lay_out(*found)
         await self._fold(table)
         table.is_stale = False
+        if begins:
+            self.show_info(table)
+            await self.show(table, anew=True)
 
     async def table_for(self, which: str, player: str | None) -> Table:
         """Return a table that knows whether a player sits at it, though it was at another process that they sat down."""
@@ -149,7 +155,7 @@ class Hub:
             await self.catch_up(table)
             table.cache.clear()
             self.show_info(table)
-            await self.show(table)
+            await self.show(table, anew=True)
         self.wake(table)
 
     async def seats_changed(self, table: Table) -> None:
@@ -219,19 +225,26 @@ class Hub:
 
     # ── showing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def show(self, table: Table) -> None:
-        """Show a table to everybody who is here."""
+    async def show(self, table: Table, *, anew: bool = False) -> None:
+        """Show a table to everybody who is here and has something new to see."""
         await look_ahead(table)
         for socket in list(table.sockets):
-            self.show_to(socket, table)
+            self.show_to(socket, table, anew=anew)
 
-    def show_to(self, socket: Listener, table: Table) -> None:
-        """Show a table to one socket: each seat of its player, or a spectator's view, with what it has not seen."""
+    def show_to(self, socket: Listener, table: Table, *, anew: bool = False) -> None:
+        """Show a table to one socket: each seat of its player, or a spectator's view, with what it has not seen.
+
+        Whoever knows of nothing new is sent nothing, unless it is shown anew; before the match is dealt, nobody is.
+        """
+        if not table.is_dealt:
+            return
         mine = table.seats_of(socket.player)
         everyone: list[int | None] = [None]
         for eyes in mine or everyone:
-            socket.push(state(table, eyes, socket.seen, mine))
-        socket.seen = table.version
+            version = table.version_for(eyes)
+            if anew or socket.seen.get(eyes) != version:
+                socket.push(state(table, eyes, socket.seen.get(eyes, 0), mine))
+                socket.seen[eyes] = version
 
     def show_info(self, table: Table) -> None:
         """Tell everybody here what the table is now."""
@@ -252,7 +265,7 @@ class Hub:
             game=row.game,
             title=table.game.card.title,
             status=table.status,
-            version=table.version,
+            version=table.version_for(table.eyes_of(player)),
             seats=[
                 SeatInfo(
                     seat=one.seat,
@@ -267,7 +280,7 @@ class Hub:
                 )
                 for one in table.seats
             ],
-            options={name: one.say(table.match.box[name]) for name, one in table.game.box_kind.options.items()},
+            options={name: one.say(table.box[name]) for name, one in table.game.box_kind.options.items()},
             clock=dict(row.clock),
             spectators=spectators,
             host=is_host,
@@ -277,14 +290,15 @@ class Hub:
             apart=table.keeps_apart,
             commitment=row.commitment,
             created=row.created,
-            together=table.game.sides(table.match.box) if table.hides and table.game.card.partners_share else [],
+            together=table.game.sides(table.box) if table.hides and table.game.card.partners_share else [],
             daily=row.daily or "",
             forked_from=row.forked_from or "",
             forked_after=row.forked_after or 0,
             rematch=row.rematch or "",
             hints=table.may_hint(player),
+            ended=table.closed,
             sequel=table.sequel or None,
-            scenery=table.game.scenery(table.match.box) if table.game.scenery else None,
+            scenery=table.game.scenery(table.box) if table.game.scenery else None,
         )
 
     def _present(self, table: Table) -> tuple[set[int], int]:
@@ -326,9 +340,11 @@ class Hub:
         del table.arriving[socket]
         table.sockets.add(socket)
         socket.push(encode(self._greeting(socket, table, said)).decode())
-        socket.seen = since if since <= table.version else 0
+        mine = table.seats_of(socket.player)
+        everyone: list[int | None] = [None]
+        socket.seen = {eyes: since if since <= table.version_for(eyes) else 0 for eyes in mine or everyone}
         await look_ahead(table)
-        self.show_to(socket, table)
+        self.show_to(socket, table, anew=True)
 
     def _greeting(self, socket: Listener, table: Table, said: list[Spoken]) -> Welcome:
         mine = table.seats_of(socket.player)
@@ -336,7 +352,7 @@ class Hub:
             table=table.row.id,
             role="player" if mine else "spectator",
             seats_mine=mine,
-            version=table.version,
+            version=table.version_for(table.eyes_of(socket.player)),
             info=self.info(table, socket.player),
             chat=[_line(one, socket.player) for one in said],
         )

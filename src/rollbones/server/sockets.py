@@ -41,7 +41,7 @@ class Socket:
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
-        self.seen = 0
+        self.seen: dict[int | None, int] = {}
         self.is_open = True
         self._limits = house.settings.limits
         self._send = connection.send
@@ -181,7 +181,7 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
                 raise Refused("too many messages; slow down", "too_many", 429)
             refusal = await _take(house, mine, table, text, socket)
         except Refused as too_many:
-            refusal = RefusedMessage(_id_in(text), str(too_many), table.version, too_many.code)
+            refusal = RefusedMessage(_id_in(text), str(too_many), _version(table, mine.player), too_many.code)
         if refusal is None:
             strikes = 0
             continue
@@ -202,8 +202,8 @@ async def _take(
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         metrics.refusals.labels(name).inc()
         sentence = "the server does not understand this message"
-        return RefusedMessage(_id_in(text), sentence, table.version, "bad_message")
-    name = str(message.__struct_config__.tag)
+        return RefusedMessage(_id_in(text), sentence, _version(table, mine.player), "bad_message")
+    name, seat = str(message.__struct_config__.tag), getattr(message, "seat", None)
     try:
         await house.acts.do(table, mine.player, message, mine.push)
     except RollbonesError as trouble:
@@ -212,12 +212,17 @@ async def _take(
             trouble.code if isinstance(trouble, Refused) else "illegal" if isinstance(trouble, IllegalMoveError) else "failed"
         )
         clause = str(getattr(trouble, "clause", ""))
-        return RefusedMessage(message.id, str(trouble), table.version, code, clause)
+        return RefusedMessage(message.id, str(trouble), _version(table, mine.player, seat), code, clause)
     except Exception as trouble:  # a fault of ours: the socket lives on
         fault = faults.tell("message", trouble, socket, message=name)
         table.is_stale = True
-        return RefusedMessage(message.id, faults.SENTENCE.format(fault), table.version, "failed")
+        return RefusedMessage(message.id, faults.SENTENCE.format(fault), _version(table, mine.player, seat), "failed")
     return None
+
+
+def _version(table: Table, player: str, seat: int | None = None) -> int:
+    """Return the version that whoever is refused something knows."""
+    return table.version_for(table.eyes_of(player, seat))
 
 
 def _id_in(text: Any) -> str:

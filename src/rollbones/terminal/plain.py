@@ -132,9 +132,10 @@ class Lines:
         if not self.hand_over():
             return
         for told in session.told(self.viewer, self.shown):
-            who = f"{say('terminal-seat', seat=told.seat + 1)}, " if match.seats > 1 else ""
-            happened = f": {told.happening.text} ({told.happening.clause})" if told.happening else ""
-            self.tell(f"- {who}{told.words}{happened}")
+            who = say("terminal-seat", seat=told.seat + 1) if match.seats > 1 else ""
+            happened = f"{told.happening.text} ({told.happening.clause})" if told.happening else ""
+            made = ", ".join(filter(None, (who, told.words)))
+            self.tell(f"- {': '.join(filter(None, (made, happened)))}")
         self.shown = len(match.steps)
         self.tell(*session.notices)
         caution = partial(self.board.caution, match.view(self.viewer), session.seat)
@@ -173,7 +174,7 @@ class Lines:
 
     def undo(self) -> None:
         """Take the last choice back."""
-        self.tell(self.session.undo())
+        self.tell(self.session.undo(self.viewer))
         self.shown = len(self.session.match.steps)
         self.show_table()
 

@@ -50,7 +50,7 @@ CACHE = Span(0, HIGHEST_CACHE)
 COUNT = Span(1, MOST_DICE)
 FEET = Span(0, MOST_LEVELS * ROWS * ROW_HEIGHT)
 
-moves = Moves()
+moves = Moves(blind=False)  # what a move asks and shows never hangs on the hands that its mover does not see
 START_WITH = moves.declare("start with {gear}", gear=SETS)
 BEGIN = moves.declare("begin {place}", place=COLUMN)
 GO = moves.declare("go {way} with {means}", way=WAYS, means=MEANS)

@@ -53,7 +53,7 @@ ROUNDS = Span(1, 1_000_000)
 DOLLARS = Span(0, 2000)
 COUNT = Span(0, MOST_CARDS)
 
-moves = Moves()
+moves = Moves(blind=False)  # what a move asks and shows never hangs on the hand that its mover does not see
 BUY = moves.declare("buy {item}", item=ITEM)
 MOVE_UP = moves.declare("move up")
 MOVE_DOWN = moves.declare("move down")

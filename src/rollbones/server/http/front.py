@@ -192,7 +192,7 @@ async def home(request: Asked) -> Response[Home]:
             if row.game in games:
                 title = games[row.game].card.title
                 turn = row.status == "playing" and bool(row.acting & bits)
-                unfinished.append(Unfinished(row.id, title, row.game, turn, row.status, row.updated, row.daily or ""))
+                unfinished.append(Unfinished(row.id, title, row.game, turn, row.status, row.news, row.daily or ""))
         records = [Record(**one) for one in await house.store.records(player)]
     open_tables = [one for one in await house.store.open_tables() if one[1] in games and one[2] != player]
     names = await house.store.names_of([host for _, _, host in open_tables])

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Engine, delete, event, func, insert, or_, select, update
+from sqlalchemy import Engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -21,7 +22,7 @@ from rollbones.engine.files import make_private_file, make_private_folder, take_
 from ..settings import Settings
 from .forget import Forgotten, forget
 from .migrate import migrate
-from .records import Entry, Line, Seat, TableRow
+from .records import Deal, Entry, Line, Seat, TableRow
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
 from .writer import Writer, generation_of
 
@@ -155,7 +156,7 @@ class Store:
             select(tables, mine.c.seat.label("own_seat"))
             .join(mine, mine.c.table_id == tables.c.id)
             .where(tables.c.status != "over")
-            .order_by(tables.c.updated.desc())
+            .order_by(tables.c.news.desc())
             .limit(limit * 8)
         )
         found: dict[str, tuple[TableRow, int]] = {}
@@ -227,16 +228,13 @@ class Store:
         await self.writer.do(work)
 
     async def revoke_link(self, which: str, seat: int) -> bool:
-        """Make a seat's link void; before the first move its seat is free again. Tell whether there was one."""
+        """Make a seat's link void; while the table waits its seat is free again. Tell whether there was one."""
 
         async def work(connection: AsyncConnection) -> bool:
             gone = await connection.execute(delete(links).where(links.c.table_id == which, links.c.seat == seat))
-            untouched = select(tables.c.id).where(tables.c.id == which, tables.c.version == 0, tables.c.status != "over")
-            place = (seats.c.table_id.in_(untouched), seats.c.seat == seat, seats.c.kind == "friend")
-            freed = await connection.execute(update(seats).where(*place, seats.c.player.is_not(None)).values(player=None))
-            if freed.rowcount:
-                again = {"status": "waiting", "started": None}
-                await connection.execute(update(tables).where(tables.c.id == which).values(**again))
+            if await _status_of(connection, which) == "waiting":
+                place = (seats.c.table_id == which, seats.c.seat == seat, seats.c.kind == "friend")
+                await connection.execute(update(seats).where(*place).values(player=None))
             return bool(gone.rowcount)
 
         return bool(await self.writer.do(work))
@@ -247,22 +245,31 @@ class Store:
             row = (await connection.execute(select(links.c.table_id, links.c.seat).where(links.c.hash == digest))).first()
             return (row.table_id, row.seat) if row else None
 
-    async def sit(self, which: str, seat: int, player: str, due: float) -> bool:
-        """Give a free seat to a player, and begin when it was the last one. Tell whether the player has it now."""
+    async def sit(
+        self, which: str, seat: int, player: str, check: Callable[[list[Seat]], None], deal: Callable[[], Deal]
+    ) -> bool:
+        """Give a free seat to a player; when it was the last one, deal and begin. Tell whether the player has it now.
+
+        `check` raises why the seats may not be held like that. All of it is one transaction: there is exactly one deal.
+        """
 
         async def work(connection: AsyncConnection) -> bool:
-            place = (seats.c.table_id == which, seats.c.seat == seat)
-            free = or_(seats.c.player.is_(None), seats.c.player == player)
-            taken = await connection.execute(update(seats).where(*place, free, seats.c.kind != "bot").values(player=player))
-            if not taken.rowcount:
+            status = await _status_of(connection, which)
+            places = await _seats_of(connection, which)
+            if places[seat].player == player:
+                return True
+            if status != "waiting" or places[seat].is_taken:
                 return False
-            empty = select(func.count()).where(seats.c.table_id == which, seats.c.player.is_(None), seats.c.kind != "bot")
+            places[seat].player = player
+            check(places)
+            place = (seats.c.table_id == which, seats.c.seat == seat)
+            await connection.execute(update(seats).where(*place).values(player=player))
             now = time.time()
-            changes: dict[str, Any] = {"updated": now}
-            if not await connection.scalar(empty):
-                changes |= {"status": "playing", "started": now, "due": due}
-            waiting = (tables.c.id == which, tables.c.status == "waiting")
-            await connection.execute(update(tables).where(*waiting).values(**changes))
+            changes: dict[str, Any] = {"updated": now, "news": now}
+            if all(one.is_taken for one in places):
+                dealt = await asyncio.to_thread(deal)
+                changes |= {"status": "playing", "started": now, "due": now, **dealt.columns()}
+            await connection.execute(update(tables).where(tables.c.id == which).values(**changes))
             return True
 
         return bool(await self.writer.do(work))
@@ -381,6 +388,12 @@ class Store:
         except IntegrityError:
             return None
         return epoch
+
+
+async def _status_of(connection: AsyncConnection, which: str) -> str | None:
+    """Return where a table stands, and let nobody else change it before the commit."""
+    query = select(tables.c.status).where(tables.c.id == which).with_for_update()
+    return (await connection.scalars(query)).first()
 
 
 async def _seats_of(connection: AsyncConnection, which: str) -> list[Seat]:

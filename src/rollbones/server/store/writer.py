@@ -47,7 +47,7 @@ class Append(msgspec.Struct, eq=False):
     """An entry for a table's log and what changes with it."""
 
     entry: Entry
-    changes: dict[str, Any]  # of the table's row: status, acting, due
+    changes: dict[str, Any]  # of the table's row: status, acting, due, news
     results: Sequence[dict[str, Any]] = ()
     epoch: int | None = None  # of the lease it is made under, where it is the server's own doing
     holder: str = ""
@@ -78,6 +78,7 @@ class Writer:
                 status=bindparam("to_status"),
                 acting=bindparam("to_acting"),
                 due=bindparam("to_due"),
+                news=bindparam("to_news"),
             )
         )
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
@@ -232,4 +233,5 @@ def _touched(work: Append) -> dict[str, Any]:
         "to_status": work.changes["status"],
         "to_acting": work.changes["acting"],
         "to_due": work.changes["due"],
+        "to_news": work.changes["news"],
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -15,20 +16,25 @@ from rollbones.engine.game import Game
 from rollbones.engine.match import Fork, Match
 from rollbones.engine.sequels import sequel_of
 
+from ..refused import Refused
 from ..store import Entry, Seat, TableRow
 from ..store.records import Line
 from .bodies import ANSWER, BACK, MOVE, NOTHING, AnswerBody, BackBody, MoveBody
 from .clock import Clock, ClockChoice
+from .sight import Sight, Sights
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 
-class Offer(msgspec.Struct):
+@dataclass
+class Offer:
     """A take-back that others are asked about."""
 
     seat: int
     back: int
-    accepted: list[int]
+    asked: list[int]
+    viewers: list[Sight]  # who knows that it is asked for
+    accepted: list[int] = field(default_factory=list)
 
 
 class Table:
@@ -49,23 +55,47 @@ class Table:
         """Begin anew, before the first entry of the log."""
         game = self.game
         self.row, self.seats = row, seats
-        box = game.box(row.seats, row.options, row.game_version)
-        self.match = Match(game, box, row.secret, planned=row.setup, begun=row.begun, engine=self._engine)
-        if row.forked_commitment is not None:
-            self.match.fork = Fork(row.forked_after or 0, row.forked_commitment)
+        self.box = game.box(row.seats, row.options, row.game_version)
+        self._match = self._deal() if row.is_dealt else None
+        self.sights = Sights(game, self.box, row.seats)
         self.version = 0
         self.made: list[int] = []  # the version of each move of the match
         self.offer: Offer | None = None
         self.gone: dict[int, str] = {}  # seats that gave up or ran out of time
         self.closed = ""  # why it ended without the game's ending
         self.clock = Clock(msgspec.convert(row.clock, ClockChoice), row.seats)
-        self.touched = row.started or row.created
+        self.touched = self.news = row.started or row.created  # the last entry, and the last one that everybody knows of
         self.cache: dict[Any, Any] = {}  # what was put into words for this version
-        self._acting = self.match.acting
+        self._acting: list[int] = []
+        if self._match is not None:
+            self._acting = self._match.acting
+            self.sights.look(self._match)
         if row.started is not None:
             self.clock.go(row.started, self.acting)
 
+    def _deal(self) -> Match:
+        row = self.row
+        match = Match(self.game, self.box, row.secret, planned=row.setup, begun=row.begun, engine=self._engine)
+        if row.forked_commitment is not None:
+            match.fork = Fork(row.forked_after or 0, row.forked_commitment)
+        return match
+
     # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there is a match: it is made when the last seat is taken, and nothing of it exists before."""
+        return self._match is not None
+
+    @property
+    def match(self) -> Match:
+        """The match, once there is one."""
+        if self._match is None:
+            if self.closed:
+                raise Refused("nothing was played at this table: it closed before every seat was taken", "not_begun", 409)
+            empty = next((one.seat + 1 for one in self.seats if not one.is_taken), 1)
+            raise Refused(f"the table waits for seat {empty}", "waiting", 409)
+        return self._match
 
     @property
     def acting(self) -> list[int]:
@@ -75,34 +105,34 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether it has ended, by the rules or without them."""
-        return bool(self.closed) or not self._acting
+        return bool(self.closed) or (self.is_dealt and not self._acting)
 
     @property
     def status(self) -> str:
         """Where it stands."""
         if self.over:
             return OVER
-        return PLAYING if self.row.started is not None else WAITING
+        return PLAYING if self.is_dealt else WAITING
 
     @property
     def sequel(self) -> dict[str, str]:
         """Return the options of the next game, where one follows from this one and it was played to its end."""
-        return sequel_of(self.match)
+        return sequel_of(self.match) if self.is_dealt else {}
 
     @property
     def hides(self) -> bool:
         """Whether there is something a seat may not know."""
-        return not self.over and self.game.hides(self.match.box)
+        return not self.over and self.game.hides(self.box)
 
     @property
     def keeps_apart(self) -> bool:
         """Whether seats have secrets from each other."""
-        return not self.over and self.game.keeps_apart(self.match.box)
+        return not self.over and self.game.keeps_apart(self.box)
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won."""
-        if not self.over:
+        if not self.over or not self.is_dealt:
             return []
         left = [seat for seat in range(self.row.seats) if seat not in self.gone]
         if self.closed:
@@ -115,6 +145,15 @@ class Table:
     def seats_of(self, player: str | None) -> list[int]:
         """Return a player's seats."""
         return [one.seat for one in self.seats if player is not None and one.player == player]
+
+    def eyes_of(self, player: str | None, seat: int | None = None) -> int | None:
+        """Return through which eyes somebody is answered: the seat's that they speak for, their first one's, or nobody's."""
+        mine = self.seats_of(player)
+        return seat if seat in mine else mine[0] if mine else None
+
+    def version_for(self, eyes: int | None) -> int:
+        """Return the version that a seat, or a spectator, knows."""
+        return self.sights.of(eyes).version
 
     def people(self) -> list[str]:
         """Return everybody who sits here, once each."""
@@ -140,18 +179,18 @@ class Table:
         mine = self.seats_of(player)
         return bool(mine) and (self.row.hints or not self.company(mine))
 
+    def as_one(self, seat: int, seats: list[int]) -> list[int]:
+        """Return those of some seats that hide nothing from a seat."""
+        return [one for one in seats if one in self.sights.of(seat).seats]
+
     def back_for(self, seats: list[int]) -> int:
-        """Return how many moves lead back to before the last move of some seats; 0 where that would unsee something."""
-        if self.over or self.row.started is None:
-            return 0
-        match = self.match
-        for back, step in enumerate(reversed(match.steps), 1):
-            tale = match.tales[-back]
-            if step.chance or any(one.reveals for one in tale):
-                return 0
-            if step.seat in seats:
-                return back
-        return 0
+        """Return how many moves lead back to before the last move of some seats; 0 where they may not be taken back."""
+        return 0 if self.over or not self.is_dealt else self.match.back_for(seats)
+
+    def asked_about(self, back: int, seats: list[int]) -> list[int]:
+        """Return who is asked before so many moves are taken back: the seats of others that know of one of them."""
+        knowing = self.sights.since(len(self.match.steps) - back)
+        return [seat for seat in self.company(seats) if self.sights.of(seat) in knowing]
 
     def due(self, idle_days: int, waiting_days: int) -> float | None:
         """Return when the server itself has something to do here."""
@@ -165,8 +204,8 @@ class Table:
             return None
         if self.bots_to_move():
             return self.touched
-        days = idle_days if self.row.started is not None else waiting_days
-        moments = [self.touched + days * 86_400]
+        days = idle_days if self.is_dealt else waiting_days
+        moments = [self.news + days * 86_400]
         if (deadline := self.clock.deadline()) is not None:
             moments.append(deadline)
         return min(moments)
@@ -187,8 +226,7 @@ class Table:
         self.match.play(move, seat)
         step = self.match.steps[-1]
         entry.body = msgspec.json.encode(MoveBody(step.move, step.chance))
-        self.made.append(entry.version)
-        self._settle(entry, mover=seat)
+        self._settle(entry, self._moved(entry))
         self.is_stale = False
         return entry
 
@@ -196,9 +234,9 @@ class Table:
         """Fold one entry of the log in."""
         if entry.version != self.version + 1:
             raise RollbonesError(f"table {self.row.id}: entry {entry.version} follows {self.version}; read the log anew")
-        mover = None
+        knowing = self.sights.all
         if entry.kind == "move":
-            body, mover = MOVE.decode(entry.body), entry.seat
+            body = MOVE.decode(entry.body)
             try:
                 self.match.play(body.move, entry.seat, chance=body.chance)
             except IllegalMoveError as trouble:
@@ -206,47 +244,74 @@ class Table:
                     f"table {self.row.id}: played with {self.row.game} {self.row.game_version}; under "
                     f"{self.game.card.version} it goes another way from move {len(self.made) + 1} on"
                 ) from trouble
-            self.made.append(entry.version)
+            knowing = self._moved(entry)
         elif entry.kind == "undo":
-            self._take_back(BACK.decode(entry.body).back)
+            knowing = self._take_back(BACK.decode(entry.body).back)
         elif entry.kind == "offer":
-            self.offer = Offer(entry.seat or 0, BACK.decode(entry.body).back, [])
+            self.offer = self._offered(entry)
+            knowing = self.offer.viewers
         elif entry.kind == "answer":
-            self._answer(entry)
+            knowing = self._answer(entry)
         elif entry.kind in {"resign", "flag"}:
             self._leave(entry)
         elif entry.kind == "expire":
             self.closed = "expired"
-        self._settle(entry, mover)
+        self._settle(entry, knowing)
 
-    def _settle(self, entry: Entry, mover: int | None) -> None:
-        if entry.kind not in {"offer", "answer"}:
+    def _moved(self, entry: Entry) -> list[Sight]:
+        """Count the move that was just made; return who knows of it."""
+        self.made.append(entry.version)
+        return self.sights.of_last_move(self.match, turn_passes=self.match.acting != self._acting)
+
+    def _settle(self, entry: Entry, knowing: list[Sight]) -> None:
+        if entry.kind not in {"offer", "answer"} and self.offer is not None:
+            knowing = [one for one in self.sights.all if one in knowing or one in self.offer.viewers]
             self.offer = None
+        place = len(self.made) - 1 if entry.kind == "move" else None
+        for sight in knowing:
+            sight.note(entry.version, place)
         self.version = entry.version
         self.touched = entry.at
         self.cache.clear()
-        self._acting = self.match.acting
-        self.clock.go(entry.at, self.acting if self.row.started is not None else (), mover)
+        if self._match is not None:
+            self._acting = self._match.acting
+            self.sights.look(self._match)
+        # What not everybody knows of leaves no trace in what all can see: it earns no time, and it is no news.
+        if len(knowing) == len(self.sights.all):
+            self.news = entry.at
+            self.clock.go(entry.at, self.acting, entry.seat if entry.kind == "move" else None)
 
-    def _take_back(self, count: int) -> None:
+    def _take_back(self, count: int) -> list[Sight]:
+        """Take moves back; return who knew of one of them."""
         for _ in range(count):
             if not self.match.undo():
                 raise RollbonesError(f"table {self.row.id}: a move was taken back that cannot be; read the log anew")
             self.made.pop()
+        knowing = self.sights.since(len(self.made))
+        for sight in knowing:
+            sight.forget_after(len(self.made))
+        return knowing
 
-    def _answer(self, entry: Entry) -> None:
+    def _offered(self, entry: Entry) -> Offer:
+        seat, asks = entry.seat or 0, BACK.decode(entry.body)
+        asked = self.company([seat]) if asks.asked is None else asks.asked
+        viewers = [one for one in self.sights.since(len(self.made) - asks.back) if one.seats]
+        return Offer(seat, asks.back, asked, viewers)
+
+    def _answer(self, entry: Entry) -> list[Sight]:
+        """Count an answer to an offer; return who knows of it."""
         offer = self.offer
         if offer is None or entry.seat is None:
-            return
+            return self.sights.all
         if not ANSWER.decode(entry.body).accept:
             self.offer = None
-            return
+            return offer.viewers
         offer.accepted.append(entry.seat)
-        asked = self.company([offer.seat])
         people = {self.seats[seat].player for seat in offer.accepted}
-        if all(self.seats[seat].player in people for seat in asked):
-            self.offer = None
-            self._take_back(offer.back)
+        if not all(self.seats[seat].player in people for seat in offer.asked):
+            return offer.viewers
+        self.offer = None
+        return self._take_back(offer.back)
 
     def _leave(self, entry: Entry) -> None:
         """Take a seat out: with two or more others left in it, a bot plays on for it."""
@@ -285,6 +350,7 @@ class Table:
             "status": self.status,
             "acting": sum(1 << seat for seat in self.acting),
             "due": self.due(idle_days, waiting_days),
+            "news": self.news,
         }
 
 
