@@ -17,6 +17,7 @@ from .duties import Duties
 from .fanout import Fanout
 from .hub import Hub
 from .limits import Doors, Windows
+from .logs import where
 from .protocol import Closing, encode
 from .reviews import Reviews
 from .settings import Settings
@@ -92,7 +93,10 @@ class House:
             self.tidying.consider()
             now = time.monotonic()
             for socket in [one for one in self.sockets if one.is_stuck(now)]:
-                socket.drop("slow")
+                try:
+                    socket.drop("slow")
+                except Exception as trouble:  # whatever its transport raises: the others are watched
+                    log.error("socket not dropped", what=type(trouble).__name__, where=where(trouble))
 
     def _listen_to_signals(self) -> None:
         """Drain before the library closes its connections."""

@@ -128,7 +128,7 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
         return table.row.rematch
     order = [*table.seats[-1:], *table.seats[:-1]]
     seats = [Seat(place, one.kind, one.player, one.level) for place, one in enumerate(order)]
-    clock = msgspec.convert(table.row.clock, ClockChoice)
+    clock = msgspec.convert(table.row.clock, ClockChoice).trimmed()
     options = table.sequel or table.row.options
     wish = Wish(player, table.game, seats, options, clock, private=table.row.private)
     wish.chat, wish.hints = table.row.chat, table.row.hints
@@ -140,7 +140,7 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
 async def fork(hub: Hub, table: Table, player: str, after: int) -> str:
     """Make a private table that follows another for some moves; all its seats are the player's."""
     game = table.game
-    async with table.lock:
+    async with hub.held(table):
         twin = await asyncio.to_thread(table.match.forked, after)
     seats = [Seat(seat, "me", player, "") for seat in range(table.row.seats)]
     row = row_of(Wish(player, game, seats, table.row.options, private=True), twin)

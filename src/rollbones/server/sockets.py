@@ -20,8 +20,11 @@ from . import metrics
 from .gate import Facts, gate, role_of
 from .house import House
 from .limits import Bucket
-from .protocol import RefusedMessage, decoder, encode
+from .logs import where
+from .presence import Present
+from .protocol import Closing, RefusedMessage, decoder, encode
 from .refused import Refused
+from .store.trouble import NotReadError, NotWrittenError
 from .tables import Table
 
 log = structlog.get_logger()
@@ -34,13 +37,14 @@ class Socket:
     """A connection with frames waiting to go out."""
 
     __slots__ = (
-        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "address", "is_open", "player", "seen",
+        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "address", "here", "is_open", "player", "seen",
     )  # fmt: skip
 
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
         self.seen = 0
+        self.here: Present | None = None
         self.is_open = True
         self._limits = house.settings.limits
         self._send = connection.send
@@ -96,11 +100,11 @@ class Socket:
             if self._abort is not None:
                 self._abort()
 
-    async def finish(self, patience: float = 2.0) -> None:
+    async def finish(self, patience: float = 2.0, code: int = GOING_AWAY, reason: str = "") -> None:
         """Send what waits, for a moment, and close."""
         if self._pump is not None:
             await asyncio.wait([self._pump], timeout=patience)
-        await self.close(GOING_AWAY)
+        await self.close(code, reason)
 
     async def close(self, code: int, reason: str = "") -> None:
         """Close the connection with a code."""
@@ -138,8 +142,12 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
             await _converse(house, mine, table, socket)
         except WebSocketDisconnect:
             mine.is_open = False
+        except RollbonesError as refusal:
+            frame, code, reason = _farewell(refusal)
+            mine.push(frame)
+            await mine.finish(code=code, reason=reason)
         except Exception as trouble:  # a fault of ours: the log says where, not what
-            log.error("socket failed", what=type(trouble).__name__, where=_where(trouble))
+            log.error("socket failed", table=which, what=type(trouble).__name__, where=where(trouble))
             await mine.close(FAULT)
         finally:
             house.sockets.discard(mine)
@@ -156,10 +164,18 @@ def _since(socket: WebSocket[Any, Any, Any]) -> int:
 
 async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError) -> None:
     """Say why there is no seat for a socket: a browser shows a page the code of a closed socket, not of a refused one."""
-    code = getattr(refusal, "code", "refused")
+    frame, code, reason = _farewell(refusal)
     await socket.accept()
-    await socket.send_text(encode(RefusedMessage("", str(refusal), 0, code)).decode())
-    await socket.close(BROKEN_RULES, code)
+    await socket.send_text(frame)
+    await socket.close(code, reason)
+
+
+def _farewell(refusal: RollbonesError) -> tuple[str, int, str]:
+    """Return the last frame a socket gets, and how it is closed: so that the page comes back where that may help."""
+    reason = getattr(refusal, "code", "refused")
+    if isinstance(refusal, NotReadError | NotWrittenError):
+        return encode(Closing(str(refusal))).decode(), GOING_AWAY, reason
+    return encode(RefusedMessage("", str(refusal), 0, reason)).decode(), BROKEN_RULES, reason
 
 
 async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
@@ -208,8 +224,7 @@ async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedM
         clause = str(getattr(trouble, "clause", ""))
         return RefusedMessage(message.id, str(trouble), table.version, code, clause)
     except Exception as trouble:  # a fault of ours: the socket lives on, the log says where, not what
-        log.error("message failed", message=name, what=type(trouble).__name__, where=_where(trouble))
-        table.is_stale = True
+        log.error("message failed", table=table.row.id, message=name, what=type(trouble).__name__, where=where(trouble))
         sentence = "something went wrong on the server; nothing is lost, try again"
         return RefusedMessage(message.id, sentence, table.version, "failed")
     return None
@@ -222,11 +237,3 @@ def _id_in(text: Any) -> str:
     except Exception:  # whatever it is, it has no id
         return ""
     return found if isinstance(found, str) and len(found) <= 40 else ""
-
-
-def _where(trouble: BaseException) -> str:
-    """Return the line something went wrong in, and nothing of what was in it."""
-    last = trouble.__traceback__
-    while last is not None and last.tb_next is not None:
-        last = last.tb_next
-    return f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""

@@ -59,6 +59,17 @@ class TableRow(msgspec.Struct):
         return cls(**found)
 
 
+class Unfinished(msgspec.Struct):
+    """What a front page shows of a table that goes on."""
+
+    id: str
+    game: str
+    status: str
+    updated: float
+    daily: str
+    turn: bool = False  # it is the player's
+
+
 class Seat(msgspec.Struct):
     """A place at a table and who has it."""
 

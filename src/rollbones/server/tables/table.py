@@ -1,8 +1,12 @@
-"""A table in memory: its match folded from the log, entry by entry."""
+"""A table in memory: its match folded from the log, entry by entry.
+
+Memory never holds what the log does not: an entry is tried on a rehearsal, and the table becomes it once it is written.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import copy
 import time
 from collections.abc import Callable
 from typing import Any
@@ -23,12 +27,16 @@ from .clock import Clock, ClockChoice
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 
-class Offer(msgspec.Struct):
+# What is around a table; all the rest of it follows from the log.
+ROOM = {"game", "lock", "is_stale", "sockets", "arriving", "elsewhere", "calling", "trouble", "cache"}
+
+
+class Offer(msgspec.Struct, frozen=True):
     """A take-back that others are asked about."""
 
     seat: int
     back: int
-    accepted: list[int]
+    accepted: tuple[int, ...] = ()
 
 
 class Table:
@@ -38,10 +46,13 @@ class Table:
         """Lay it out; the log is folded in by `apply`."""
         self.game = game
         self.lock = asyncio.Lock()
-        self.is_stale = False  # memory and log may differ: fold the log anew before anything else
+        self.is_stale = False  # the log may hold more than memory does: read it before anything is shown or decided
         self.sockets: set[Any] = set()
         self.arriving: dict[Any, list[Line]] = {}  # sockets about to be welcomed, with what was said meanwhile
         self.elsewhere: dict[str, tuple[list[int], int, float]] = {}  # who is here at other processes
+        self.calling: asyncio.TimerHandle | None = None  # who is here is told in a moment
+        self.trouble = ""  # why the server does nothing by itself here, in a sentence
+        self.cache: dict[Any, Any] = {}  # what was put into words for this version
         self._engine = engine
         self.lay_out(row, seats)
 
@@ -61,7 +72,8 @@ class Table:
         self.closed = ""  # why it ended without the game's ending
         self.clock = Clock(msgspec.convert(row.clock, ClockChoice), row.seats)
         self.touched = row.started or row.created
-        self.cache: dict[Any, Any] = {}  # what was put into words for this version
+        self.lasting: dict[str, Any] = {}  # what was put into words for good
+        self.cache.clear()
         self._acting = self.match.acting
         if row.started is not None:
             self.clock.go(row.started, self.acting)
@@ -89,6 +101,25 @@ class Table:
     def sequel(self) -> dict[str, str]:
         """Return the options of the next game, where one follows from this one and it was played to its end."""
         return sequel_of(self.match)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The box in words."""
+        if "options" not in self.lasting:
+            options = self.game.box_kind.options
+            self.lasting["options"] = {name: one.say(self.match.box[name]) for name, one in options.items()}
+        found: dict[str, str] = self.lasting["options"]
+        return found
+
+    @property
+    def scenery(self) -> msgspec.Raw | None:
+        """What the game says about its box, for a board to draw."""
+        if self.game.scenery is None:
+            return None
+        if "scenery" not in self.lasting:
+            self.lasting["scenery"] = msgspec.Raw(msgspec.json.encode(self.game.scenery(self.match.box)))
+        found: msgspec.Raw = self.lasting["scenery"]
+        return found
 
     @property
     def hides(self) -> bool:
@@ -174,23 +205,41 @@ class Table:
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def rehearsal(self) -> Table:
+        """Return a copy to try entries on, which nobody sees.
+
+        What follows from the log is copied one level deep: it is a number or text, a collection of things that never
+        change, or something that makes its own twin.
+        """
+        found = copy.copy(self)
+        found.cache = {}
+        for name, value in vars(self).items():
+            if name not in ROOM:
+                setattr(found, name, _twin(value))
+        return found
+
+    def become(self, rehearsed: Table) -> None:
+        """Take over what was tried, now that the log holds it."""
+        for name, value in vars(rehearsed).items():
+            if name not in ROOM:
+                setattr(self, name, value)
+        self.cache.clear()
+
     def entry(self, kind: str, seat: int | None, player: str | None, body: bytes, client_id: str | None) -> Entry:
         """Return the next entry of the log, not yet applied."""
         now = max(time.time(), self.touched)
         return Entry(self.row.id, self.version + 1, kind, seat, player, body, client_id, now)
 
     def move(self, seat: int, move: int, player: str | None, client_id: str | None) -> Entry:
-        """Make a move and return the entry that stands for it. It counts once the log has it."""
+        """Make a move, on a rehearsal, and return the entry that stands for it. It counts once the log has it."""
         if (refusal := self.match.why_not(move, seat)) is not None:
             raise refusal
         entry = self.entry("move", seat, player, NOTHING, client_id)
-        self.is_stale = True
         self.match.play(move, seat)
         step = self.match.steps[-1]
         entry.body = msgspec.json.encode(MoveBody(step.move, step.chance))
         self.made.append(entry.version)
         self._settle(entry, mover=seat)
-        self.is_stale = False
         return entry
 
     def apply(self, entry: Entry) -> None:
@@ -211,7 +260,7 @@ class Table:
         elif entry.kind == "undo":
             self._take_back(BACK.decode(entry.body).back)
         elif entry.kind == "offer":
-            self.offer = Offer(entry.seat or 0, BACK.decode(entry.body).back, [])
+            self.offer = Offer(entry.seat or 0, BACK.decode(entry.body).back)
         elif entry.kind == "answer":
             self._answer(entry)
         elif entry.kind in {"resign", "flag"}:
@@ -242,9 +291,9 @@ class Table:
         if not ANSWER.decode(entry.body).accept:
             self.offer = None
             return
-        offer.accepted.append(entry.seat)
+        self.offer = Offer(offer.seat, offer.back, (*offer.accepted, entry.seat))
         asked = self.company([offer.seat])
-        people = {self.seats[seat].player for seat in offer.accepted}
+        people = {self.seats[seat].player for seat in self.offer.accepted}
         if all(self.seats[seat].player in people for seat in asked):
             self.offer = None
             self._take_back(offer.back)
@@ -287,6 +336,12 @@ class Table:
             "acting": sum(1 << seat for seat in self.acting),
             "due": self.due(idle_days, waiting_days),
         }
+
+
+def _twin(value: Any) -> Any:
+    if isinstance(value, (Match, Clock)):
+        return value.twin()
+    return value.copy() if isinstance(value, (list, dict, set)) else value
 
 
 __all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "Offer", "Table"]
