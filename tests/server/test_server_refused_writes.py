@@ -7,9 +7,10 @@ import shutil
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -104,7 +105,7 @@ async def ask_all(visitor: Visitor, which: str) -> dict[str, tuple[int, str]]:
     return found
 
 
-def says_nothing_of_an_end(answers: dict[str, tuple[int, str]], secret_length: int = 64) -> None:
+def says_nothing_of_an_end(answers: dict[str, tuple[int, str]]) -> None:
     for path, (status, text) in answers.items():
         assert status != 500, (path, text)
         assert '"over"' not in text.replace('"code":"over"', ""), (path, text)
@@ -163,22 +164,91 @@ async def test_what_the_store_refuses_is_seen_by_nobody_until_it_takes_it(store:
 
 async def test_a_take_back_that_was_refused_has_not_happened(store: Any) -> None:
     async with store() as (server, disk), Visitor(server.address) as ann:
-        which = await ann.table("delver")
+        which = await ann.table("pig", options={"sides": "20"}, seed="b")
         async with ann.at(which) as chair:
-            state = await chair.until("state")
-            while not state["may_undo"]:
-                move = state["legal"][-1]["move"]
-                answer = await chair.ask("move", version=state["version"], seat=0, move=move)
-                state = await chair.until("state", version=answer["version"])
+            for version, move in enumerate((0, 1)):
+                assert (await chair.ask("move", version=version, seat=0, move=move))["type"] == "ack"
             disk.fill()
             try:
-                refusal = await chair.ask("undo", id="back", version=state["version"], seat=0)
-                assert (refusal["type"], refusal["version"]) == ("refused", state["version"])
+                refusal = await chair.ask("undo", id="back", version=2, seat=0)
+                assert (refusal["type"], refusal["version"]) == ("refused", 2)
                 answer = await ann.client.get(f"/api/tables/{which}", timeout=60)
-                assert answer.status_code == 503 or answer.json()["version"] == state["version"]
+                assert answer.status_code == 503 or answer.json()["version"] == 2
             finally:
                 disk.free()
             await health(ann, 200)
-            answer = await chair.ask("undo", id="back", version=state["version"], seat=0)
-            after = await chair.until("state", version=answer["version"])
-            assert after["count"] == state["count"] - 1
+            assert len((await ann.get(f"/api/tables/{which}/replay"))["frames"]) == 3
+            assert (await chair.ask("undo", id="back", version=2, seat=0))["version"] == 3
+            assert len((await ann.get(f"/api/tables/{which}/replay"))["frames"]) == 2
+
+
+class Wire:
+    """The line between a server and its PostgreSQL: it can break after a commit was sent, before its answer came."""
+
+    def __init__(self, address: str) -> None:
+        self._socket = f"{parse_qs(urlsplit(address).query)['host'][0]}/.s.PGSQL.5432"
+        self.breaks = False  # at the next commit …
+        self.stays_broken = False  # … and until it is mended
+        self._lines: dict[asyncio.StreamWriter, asyncio.Task[None]] = {}
+        self._broken: set[asyncio.StreamWriter] = set()
+
+    @asynccontextmanager
+    async def laid(self) -> AsyncIterator[str]:
+        listening = await asyncio.start_server(self._take, "127.0.0.1", 0)
+        try:
+            yield f"postgresql://postgres@127.0.0.1:{listening.sockets[0].getsockname()[1]}/postgres"
+        finally:
+            listening.close()
+            for task in list(self._lines.values()):
+                task.cancel()
+            await asyncio.gather(*self._lines.values(), return_exceptions=True)
+
+    def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.breaks and self.stays_broken:
+            writer.close()
+        else:
+            self._lines[writer] = asyncio.create_task(self._carry(reader, writer))
+
+    async def _carry(self, from_server: asyncio.StreamReader, to_server: asyncio.StreamWriter) -> None:
+        from_base, to_base = await asyncio.open_unix_connection(self._socket)
+        back = asyncio.create_task(self._bring_back(from_base, to_server))
+        with suppress(OSError):
+            while data := await from_server.read(65536):
+                if self.breaks and b"COMMIT" in data:
+                    self._broken.add(to_server)
+                    self.breaks = self.stays_broken
+                to_base.write(data)
+        to_base.close()
+        await back
+
+    async def _bring_back(self, from_base: asyncio.StreamReader, to_server: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await from_base.read(65536):
+                if to_server in self._broken:  # it is written, and nobody is told
+                    break
+                to_server.write(data)
+        for line in list(self._lines) if self.stays_broken and self.breaks else [to_server]:
+            line.close()
+
+
+@pytest.mark.parametrize("stays_broken", [False, True])
+async def test_an_entry_whose_answer_was_lost_counts_once_and_is_found_in_the_log(
+    tmp_path: Path, postgres: Database, stays_broken: bool
+) -> None:
+    wire = Wire(postgres.address)
+    async with wire.laid() as address, process(tmp_path, "--db", address) as server, Visitor(server.address) as ann:
+        which = await ann.table("pig")
+        async with ann.at(which) as chair:
+            await chair.until("state")
+            wire.breaks, wire.stays_broken = True, stays_broken
+            answer = await chair.ask("move", id="once", version=0, seat=0, move=0)
+            if stays_broken:
+                assert (answer["type"], answer["code"]) == ("refused", "no_store")
+                hidden = await ann.client.get(f"/api/tables/{which}/replay", timeout=60)
+                assert (hidden.status_code, hidden.json()["code"]) == (503, "no_store")
+                wire.breaks = False
+                await health(ann, 200)
+                assert len((await ann.get(f"/api/tables/{which}/replay"))["frames"]) == 2
+                answer = await chair.ask("move", id="once", version=0, seat=0, move=0)
+            assert (answer["type"], answer["version"]) == ("ack", 1)
+            assert (await ann.get(f"/api/tables/{which}"))["version"] == 1

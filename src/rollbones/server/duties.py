@@ -164,6 +164,8 @@ class Duties:
         """Look into the database for work that nobody here knows of, and for moves that no notice told of."""
         for which in await self.store.due(time.time()):
             await self._look_at(which)
+        for table in [table for table in self.hub.tables.values() if table.is_stale and not table.lock.locked()]:
+            await self._look_again(table, table.version, table.row.started)
         if self.hub.fanout.is_shared:
             for which, (version, started) in (await self.store.changed_since(since)).items():
                 table = self.hub.tables.get(which)
@@ -179,6 +181,8 @@ class Duties:
                 await self.hub.refresh_seats(table)
             elif version > table.version:
                 await self.hub.look_again(table)
+            else:
+                await self.hub.settled(table)
         except (NotReadError, NotWrittenError):
             raise
         except Exception as trouble:  # whatever an entry raises

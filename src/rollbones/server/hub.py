@@ -100,16 +100,17 @@ class Hub:
 
     async def _fold(self, table: Table, anew: tuple[TableRow, list[Seat]] | None = None) -> None:
         """Fold in what the log holds beyond memory, or all of it, on a rehearsal that the table then becomes."""
+        entries = await self.store.log(table.row.id, table.version if anew is None else 0)
+        if not entries and anew is None:
+            return
         rehearsed = table.rehearsal()
         if anew is not None:
             rehearsed.lay_out(*anew)
-        entries = await self.store.log(table.row.id, rehearsed.version)
         if len(entries) > LONG_LOG:
             await asyncio.to_thread(_apply_all, rehearsed, entries)
         else:
             _apply_all(rehearsed, entries)
-        if entries or anew is not None:
-            table.become(rehearsed)
+        table.become(rehearsed)
 
     def _forget_old(self) -> None:
         """Let go of tables nobody looks at, the longest unused first."""

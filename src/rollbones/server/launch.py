@@ -19,8 +19,10 @@ from uvicorn.supervisors import Multiprocess
 
 from rollbones.engine.errors import RollbonesError
 
+from . import descriptors
 from . import settings as chosen
 from .metrics import SEVERAL
+from .patience import Patient
 from .settings import Settings
 
 DEFAULT_PORT = 8080
@@ -30,6 +32,7 @@ PATIENCE = 10  # seconds for connections to close
 
 def run(host: str, port: int | None, db: str | None, redis: str | None, workers: int, open_browser: bool) -> int:
     """Serve until told to stop; return the exit code."""
+    descriptors.raise_limit()
     settings = chosen.choose(host, db, redis, workers)
     with ExitStack() as stack:
         listening = stack.enter_context(bind(host, port))
@@ -48,6 +51,7 @@ def _serve(settings: Settings, listening: socket.socket) -> None:
         "rollbones.server.app:create",
         factory=True,
         workers=settings.workers,
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
