@@ -199,9 +199,9 @@ class Wire:
             yield f"postgresql://postgres@127.0.0.1:{listening.sockets[0].getsockname()[1]}/postgres"
         finally:
             listening.close()
-            for task in list(self._lines.values()):
-                task.cancel()
-            await asyncio.gather(*self._lines.values(), return_exceptions=True)
+            for line in self._lines:
+                line.close()
+            await asyncio.gather(*self._lines.values())
 
     def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self.breaks and self.stays_broken:
@@ -220,6 +220,7 @@ class Wire:
                 to_base.write(data)
         to_base.close()
         await back
+        await asyncio.gather(to_base.wait_closed(), to_server.wait_closed(), return_exceptions=True)
 
     async def _bring_back(self, from_base: asyncio.StreamReader, to_server: asyncio.StreamWriter) -> None:
         with suppress(OSError):

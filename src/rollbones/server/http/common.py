@@ -52,7 +52,7 @@ async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> 
     return table, player
 
 
-def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+async def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Check where a request comes from: every one that changes something, and every socket."""
     house = house_of(connection)
     host = connection.headers.get("host", "")
