@@ -28,7 +28,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-LIMITS = ("SOCKETS_AN_ADDRESS", "SOCKETS", "SOCKETS_A_PLAYER", "POSTS")
+LIMITS = ("SOCKETS_AN_ADDRESS", "SOCKETS", "SOCKETS_A_PLAYER", "POSTS", "TABLES_AN_ADDRESS")
 VISITORS_A_SECOND = 4
 TOLD = {"here", "info"}  # frames that say who is here
 
@@ -154,27 +154,34 @@ async def spectators(process: int, address: str, game: str, count: int, visits: 
         while True:
             await asyncio.wait_for(first.recv(), 1)
     cookie = await somebody(address)
-    ticks, began = cpu(process), time.perf_counter()
+    quiet, began = cpu(process), time.perf_counter()
+    await asyncio.sleep(5)
+    rate = (cpu(process) - quiet) / (time.perf_counter() - began)
+    costs = []
     for _ in range(visits):
+        before, began = cpu(process), time.perf_counter()
         visitor = await watch(address, which, cookie)
         await until(visitor, {"state"})
         await until(first, TOLD)
         await visitor.close()
         await until(first, TOLD)
-    busy, took = cpu(process) - ticks, time.perf_counter() - began
-    ticks = cpu(process)
-    await asyncio.sleep(took)
-    busy -= cpu(process) - ticks
+        costs.append(cpu(process) - before - rate * (time.perf_counter() - began))
+    costs.sort()
     for task in drains:
         task.cancel()
     await asyncio.gather(*(one.close() for one in watchers))
-    return {"spectators": count, "game": game, "visits": visits, "server_ms_a_visit": round(busy / visits * 1000, 2)}
+    return {
+        "spectators": count,
+        "game": game,
+        "visits": visits,
+        "visit_p50_ms": round(costs[len(costs) // 2] * 1000, 2),
+        "visit_worst_ms": round(costs[-1] * 1000, 2),
+    }
 
 
 def cpu(process: int) -> float:
-    """Return the seconds of processor time a process has used."""
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Return the seconds of processor time a process's threads have used, to the nanosecond."""
+    return sum(int(one.read_text().split()[0]) for one in Path(f"/proc/{process}/task").glob("*/schedstat")) / 1e9
 
 
 async def measure(process: int, address: str, asked: argparse.Namespace) -> dict[str, Any]:

@@ -146,6 +146,7 @@ class Acts:
         text = inert(message.text, LONGEST_CHAT)
         if not text:
             raise Refused("there is nothing in it to say", "empty")
+        self.windows.check("chat", player)
         mine = table.seats_of(player)
         name = await self.store.name_of(player) or guest(player)
         spoken = Spoken(0, round(time.time(), 3), player, name, mine[0] if mine else None, text)

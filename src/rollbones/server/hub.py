@@ -352,7 +352,7 @@ class Hub:
         meanwhile: list[Spoken] = []
         table.arriving[socket] = meanwhile
         try:
-            said = await self.store.said(table.row.id)
+            said = await self._said(table)
             async with self.held(table):
                 if self.fanout.is_shared:
                     await self.catch_up(table)
@@ -362,6 +362,15 @@ class Hub:
         finally:
             table.arriving.pop(socket, None)
         self.presence.changed(table)
+
+    async def _said(self, table: Table) -> list[Spoken]:
+        """Return what was said at a table; where that is known to be nothing, nobody is asked."""
+        if table.is_quiet and not self.fanout.is_shared:
+            return []
+        heard = table.heard
+        found = await self.store.said(table.row.id)
+        table.is_quiet = not found and table.heard == heard
+        return found
 
     async def _welcome(self, socket: Listener, table: Table, since: int, said: list[Spoken]) -> None:
         del table.arriving[socket]
@@ -390,6 +399,8 @@ class Hub:
 
     def show_chat(self, table: Table, spoken: Spoken) -> None:
         """Show a line of chat to everybody here, and keep it for those who are just coming in."""
+        table.is_quiet = False
+        table.heard += 1
         for meanwhile in table.arriving.values():
             meanwhile.append(spoken)
         for socket in list(table.sockets):

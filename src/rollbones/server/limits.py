@@ -46,6 +46,8 @@ class Windows:
             "posts": RateLimitItemPerMinute(limits.posts),
             "replays": RateLimitItemPerMinute(limits.replays),
             "hints": RateLimitItemPerMinute(limits.hints),
+            "chat": RateLimitItemPerMinute(limits.chat),
+            "tables": RateLimitItemPerMinute(limits.tables_an_address),
             "reviews": RateLimitItemPerMinute(limits.reviews),
             "studies": RateLimitItemPerMinute(limits.studies),
         }

@@ -26,18 +26,21 @@ from .protocol import Closing, RefusedMessage, decoder, encode
 from .refused import Refused
 from .store.trouble import NotReadError, NotWrittenError
 from .tables import Table
+from .wire import Write
 
 log = structlog.get_logger()
 
 GOING_AWAY, BROKEN_RULES, FAULT = 1012, 1008, 1011
-ABORT = "rollbones.abort"  # where the outermost layer leaves the way to cut a connection
+ABORT = "rollbones.abort"  # where the outermost layer leaves the way to cut a connection …
+WRITE = "rollbones.write"  # … and the straight way onto its wire
 
 
 class Socket:
     """A connection with frames waiting to go out."""
 
     __slots__ = (
-        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "address", "here", "is_open", "player", "seen",
+        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "_write", "address", "here", "is_open",
+        "player", "seen",
     )  # fmt: skip
 
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
@@ -49,6 +52,7 @@ class Socket:
         self._limits = house.settings.limits
         self._send = connection.send
         self._abort = connection.scope.get("state", {}).get(ABORT)
+        self._write: Write | None = connection.scope.get("state", {}).get(WRITE)
         self._outbox: deque[str] = deque()
         self._bytes = 0
         self._pump: asyncio.Task[None] | None = None
@@ -57,6 +61,8 @@ class Socket:
     def push(self, frame: str) -> None:
         """Send a frame as soon as the reader takes it; drop a reader that takes none."""
         if not self.is_open:
+            return
+        if self._write is not None and not self._outbox and self._write(frame):
             return
         self._outbox.append(frame)
         self._bytes += len(frame)

@@ -71,6 +71,11 @@ def count(request: Asked, what: str) -> None:
     house.windows.check(what, house.visitors.who(request) or address)
 
 
+def count_table(request: Asked) -> None:
+    """Count a table of whoever asks, by address: cookies cost nothing."""
+    house_of(request).windows.check("tables", request.client.host if request.client else "")
+
+
 def _answer(sentence: str, code: str, status: int) -> Response[Any]:
     return Response({"error": sentence, "code": code}, status_code=status, headers=NEVER_KEPT)
 

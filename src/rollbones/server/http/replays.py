@@ -18,7 +18,7 @@ from ..making import fork as make_fork
 from ..protocol import SeatInfo
 from ..refused import Refused
 from ..tables import Table
-from .common import NEVER_KEPT, Asked, at, count, house_of
+from .common import NEVER_KEPT, Asked, at, count, count_table, house_of
 from .tables import Made
 
 
@@ -147,6 +147,7 @@ async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
 async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -> Response[Made]:
     """Go another way from the middle of a match, alone."""
     table, player = await at(request, which, "fork")
+    count_table(request)
     return Response(Made(await make_fork(house_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
 
 

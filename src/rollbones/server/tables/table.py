@@ -28,7 +28,7 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 
 # What is around a table; all the rest of it follows from the log.
-ROOM = {"game", "lock", "is_stale", "sockets", "arriving", "elsewhere", "calling", "trouble", "cache"}
+ROOM = {"game", "lock", "is_stale", "sockets", "arriving", "elsewhere", "calling", "is_quiet", "heard", "trouble", "cache"}
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -51,6 +51,8 @@ class Table:
         self.arriving: dict[Any, list[Line]] = {}  # sockets about to be welcomed, with what was said meanwhile
         self.elsewhere: dict[str, tuple[list[int], int, float]] = {}  # who is here at other processes
         self.calling: asyncio.TimerHandle | None = None  # who is here is told in a moment
+        self.is_quiet = False  # nobody has ever said anything here
+        self.heard = 0  # lines of chat that came in since it was opened
         self.trouble = ""  # why the server does nothing by itself here, in a sentence
         self.cache: dict[Any, Any] = {}  # what was put into words for this version
         self._engine = engine
