@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rollbones.server.app import Outermost, build
 from rollbones.server.house import House
+from rollbones.server.patience import Patient
 from rollbones.server.settings import Limits, Settings
 
 TESTS = Path(__file__).parent.parent
@@ -57,6 +58,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
     application = build(settings)
     config = uvicorn.Config(
         Outermost(application),
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,

@@ -214,7 +214,7 @@ async def test_whoever_goes_on_sending_nonsense_is_shown_the_door(folder: Path) 
 
 
 async def test_a_reader_that_takes_nothing_is_dropped_and_the_others_play_on(folder: Path) -> None:
-    settings = settings_for(folder, outbox_frames=20, stuck_seconds=1, rate=1000, burst=5000)
+    settings = settings_for(folder, outbox_frames=20, stuck_seconds=1, rate=1000, burst=5000, chat=10**6)
     async with running(settings) as server, server.visitor() as ann, server.visitor() as slow:
         which = await ann.table("pig", chat="all")
         raw = socket.socket()

@@ -3,15 +3,18 @@ from __future__ import annotations
 import asyncio
 import importlib
 import json
+import os
 import re
 import shutil
+import signal
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from rollbones.server.settings import Settings, database_address
@@ -197,3 +200,42 @@ async def test_workers_serve_one_address_together_and_stop_together(tmp_path: Pa
             assert float(counted[1]) >= 1
     finally:
         assert server.stop() == 0
+
+
+async def test_a_worker_that_dies_takes_nothing_with_it(tmp_path: Path, postgres: str, redis: str) -> None:
+    server = Process(tmp_path, "--db", postgres, "--redis", redis, "--workers", "2")
+    server.start()
+    try:
+        await server.ready()
+        async with Visitor(server.address) as ann:
+            which = await ann.table("pig", options={"goal": "1000"})
+            version = 0
+            for killed in range(2):
+                async with ann.at(which, since=version) as chair:
+                    state = await chair.until("state")
+                    assert state["version"] == version
+                    answer = await chair.ask("move", id=f"move-{killed}", version=version, seat=state["acting"][0], move=0)
+                    assert answer["type"] == "ack", answer
+                    version = answer["version"]
+                assert server.child is not None
+                workers = workers_of(server.child.pid)
+                os.kill(workers[killed % len(workers)], signal.SIGKILL)
+                await until_served(ann, which)
+            assert len((await ann.get(f"/api/tables/{which}/replay"))["frames"]) == 3
+    finally:
+        assert server.stop() == 0
+
+
+def workers_of(process: int) -> list[int]:
+    """Return the processes that a server started to serve; another one only watches over what is left behind."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(child) for child in found if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
+
+
+async def until_served(visitor: Visitor, which: str) -> None:
+    for _ in range(600):
+        with suppress(httpx.TransportError):
+            if (await visitor.client.get(f"/api/tables/{which}")).status_code == 200:
+                return
+        await asyncio.sleep(0.05)
+    raise AssertionError("nobody serves any more")

@@ -6,6 +6,7 @@ secret is committed to by its hash before the first move; once it is shown, anyo
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import hmac
 import secrets
@@ -362,6 +363,14 @@ class Match:
             twin.play(step.move, step.seat, chance=step.chance)
         twin.fork = Fork(after, self.commitment)
         return twin
+
+    def twin(self) -> Match:
+        """Return a copy that can go on by itself; neither notices what happens to the other."""
+        found = copy.copy(self)
+        found.steps, found.tales, found.asks = self.steps.copy(), self.tales.copy(), self.asks.copy()
+        found._tables, found._before = self._tables.copy(), self._before.copy()
+        found._tale = Tale.array()
+        return found
 
     def verify(self, parents: Sequence[Match] = ()) -> bool:
         """Derive every answer of chance from the secret again; raise a sentence where one differs.

@@ -62,17 +62,14 @@ class Acts:
         def acknowledge(version: int) -> None:
             push(encode(Ack(message.id, table.sights.of(message.seat).at(version))).decode())
 
-        async with table.lock:
-            if table.is_stale:
-                await self.hub.catch_up(table)
-                await self.hub.show(table)
+        async with self.hub.held(table):
             if (isinstance(message, Resign) or message.version != table.version_for(message.seat)) and await self._is_old(
                 table, message, client_id, acknowledge
             ):
                 return
             gate(_name(message), role_of(table, player, message.seat), Facts.of(table))
             self._check_time(table, message)
-            await self.hub.enter(table, lambda: self._make(table, player, message, client_id), client_id, acknowledge)
+            await self.hub.enter(table, lambda trial: self._make(trial, player, message, client_id), client_id, acknowledge)
 
     async def _is_old(
         self, table: Table, message: Move | Undo | Answer | Resign, client_id: str, acknowledge: Callable[[int], None]
@@ -107,7 +104,7 @@ class Acts:
             raise Refused("the time has run out", "out_of_time", 409)
 
     def _make(self, table: Table, player: str, message: Message, client_id: str) -> Entry:
-        """Apply a message to memory and return its entry."""
+        """Apply a message to a rehearsal of its table and return its entry."""
         if isinstance(message, Move):
             if table.keeps_apart and table.offer is not None:
                 # Otherwise a move that nobody else may know of would be known by the offer's going away.
@@ -152,6 +149,7 @@ class Acts:
         text = inert(message.text, LONGEST_CHAT)
         if not text:
             raise Refused("there is nothing in it to say", "empty")
+        await self.windows.check("chat", player)
         mine = table.seats_of(player)
         name = await self.store.name_of(player) or guest(player)
         spoken = Spoken(0, round(time.time(), 3), player, name, mine[0] if mine else None, text)
@@ -162,7 +160,7 @@ class Acts:
             self.hub.fanout.tell(Notice(table.row.id, "chat", self.hub.process, [], spoken.number))
 
     async def _why(self, table: Table, message: Why, push: Push) -> None:
-        async with table.lock:
+        async with self.hub.held(table):
             said = Said(message.id, table.version_for(message.seat), "why")
             try:
                 move = table.match.moves.read(message.words) if message.words is not None else message.move
@@ -180,7 +178,7 @@ class Acts:
         push(encode(said).decode())
 
     async def _odds(self, table: Table, message: Odds, push: Push) -> None:
-        async with table.lock:
+        async with self.hub.held(table):
             if table.over:
                 raise Refused("the match is over", "over", 409)
             found = await asyncio.to_thread(outcomes, table, message.seat, message.move)
@@ -189,7 +187,7 @@ class Acts:
 
     async def _hint(self, table: Table, player: str, message: Hint, push: Push) -> None:
         """Begin to think about a seat's moves; the answer comes when it is ready, and the socket listens meanwhile."""
-        async with table.lock:
+        async with self.hub.held(table):
             self._check_time(table, message)
             if not table.may_hint(player):
                 raise Refused("in company there are hints only where whoever made the table allows them", "no_hints", 403)

@@ -20,7 +20,8 @@ from .house import House
 from .http import HANDLERS
 from .http.common import Readable, on_fault, on_http_trouble, on_trouble, only_our_page
 from .settings import Settings
-from .sockets import ABORT, at_table
+from .sockets import ABORT, WRITE, at_table
+from .wire import straight
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -66,6 +67,7 @@ class Outermost:
         if scope["type"] == ScopeType.WEBSOCKET:
             transport = getattr(getattr(send, "__self__", None), "transport", None)
             scope.setdefault("state", {})[ABORT] = getattr(transport, "abort", None)
+            scope["state"][WRITE] = straight(getattr(send, "__self__", None))
         await self._arrival(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:

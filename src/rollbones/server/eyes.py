@@ -215,7 +215,7 @@ def _shares(found: Any) -> Any:
 
 def _offer(table: Table, eyes: int | None) -> OfferSeen | None:
     offer, sight = table.offer, table.sights.of(eyes)
-    if offer is None or sight not in offer.viewers:
+    if offer is None or sight.seats not in offer.viewers:
         return None
     waits = [seat for seat in offer.asked if seat not in offer.accepted]
     return OfferSeen(offer.seat, sight.knows_after(len(table.match.steps) - offer.back), waits)

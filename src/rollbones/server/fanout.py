@@ -90,11 +90,20 @@ class Fanout:
     async def _listen(self, hear: Hear) -> None:
         async with self.plugin.start_subscription(CHANNEL) as subscriber:
             async for payload in subscriber.iter_events():
-                for notice in _decoder.decode(payload):
+                for notice in _notices(payload):
                     try:
                         await hear(notice)
                     except Exception as trouble:  # one bad table must not deafen the process
-                        faults.tell("notice", trouble, about=notice.what)
+                        faults.tell("notice", trouble, about=notice.what, table=notice.table)
+
+
+def _notices(payload: bytes) -> list[Notice]:
+    """Read what came; what is no notice tells nothing."""
+    try:
+        return _decoder.decode(payload)
+    except (msgspec.MsgspecError, UnicodeError) as trouble:
+        log.warning("notice not understood", what=type(trouble).__name__)
+        return []
 
 
 def _backend(settings: Settings) -> ChannelsBackend:

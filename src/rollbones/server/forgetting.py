@@ -25,8 +25,8 @@ async def forget(house: House, player: str) -> None:
 
 async def _give_up(house: House, player: str) -> None:
     """Resign for them wherever others would wait for them."""
-    for row, _ in await house.store.unfinished(player, limit=house.settings.limits.tables_a_player * 8):
+    for one in await house.store.unfinished(player, limit=house.settings.limits.tables_a_player * 8):
         with suppress(RollbonesError):  # it ended meanwhile, or has not begun: then there is nothing to give up
-            table = await house.hub.table_for(row.id, player)
+            table = await house.hub.table_for(one.id, player)
             for seat in table.seats_of(player) if set(table.people()) != {player} else []:
                 await house.acts.do(table, player, Resign(f"forget-{seat}", seat), lambda _: None)

@@ -18,6 +18,7 @@ from .duties import Duties
 from .fanout import Fanout
 from .hub import Hub
 from .limits import Doors, Windows
+from .logs import where
 from .protocol import Closing, encode
 from .reviews import Reviews
 from .settings import Settings
@@ -96,7 +97,10 @@ class House:
             self.tidying.consider()
             now = time.monotonic()
             for socket in [one for one in self.sockets if one.is_stuck(now)]:
-                socket.drop("slow")
+                try:
+                    socket.drop("slow")
+                except Exception as trouble:  # whatever its transport raises: the others are watched
+                    log.error("socket not dropped", what=type(trouble).__name__, where=where(trouble))
 
     async def _watch_database(self) -> None:
         """Close when a backup was put in the database's place; nothing is written to it from this memory (see writer.py)."""

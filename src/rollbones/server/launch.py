@@ -21,8 +21,10 @@ from uvicorn.supervisors import Multiprocess
 
 from rollbones.engine.errors import RollbonesError
 
+from . import descriptors
 from . import settings as chosen
 from .metrics import SEVERAL
+from .patience import Patient
 from .settings import Settings
 
 DEFAULT_PORT = 8080
@@ -41,6 +43,7 @@ def run(
     path: str = "",
 ) -> int:
     """Serve until told to stop; return the exit code."""
+    descriptors.raise_limit()
     settings = chosen.choose(host, db, redis, workers, proxies, path)
     with ExitStack() as stack:
         listening = stack.enter_context(bind(host, port))
@@ -85,6 +88,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         "rollbones.server.app:create",
         factory=True,
         workers=settings.workers,
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,

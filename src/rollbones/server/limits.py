@@ -13,6 +13,7 @@ from limits.errors import StorageError
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
+from .descriptors import room_for_sockets
 from .refused import Refused
 from .settings import Limits
 
@@ -55,6 +56,8 @@ class Windows:
             "posts": RateLimitItemPerMinute(limits.posts),
             "replays": RateLimitItemPerMinute(limits.replays),
             "hints": RateLimitItemPerMinute(limits.hints),
+            "chat": RateLimitItemPerMinute(limits.chat),
+            "tables": RateLimitItemPerMinute(limits.tables_an_address),
             "reviews": RateLimitItemPerMinute(limits.reviews),
             "studies": RateLimitItemPerMinute(limits.studies),
         }
@@ -127,7 +130,7 @@ class Doors:
     def enter(self, player: str, address: str) -> None:
         """Count a socket; raise a sentence when there are too many."""
         limits = self._limits
-        if self.count >= limits.sockets:
+        if self.count >= min(limits.sockets, room_for_sockets()):
             raise Refused("the server is full; try again later", "too_many", 503)
         if self._players[player] >= limits.sockets_a_player:
             raise Refused("you have too many tables open at once; close one", "too_many", 429)

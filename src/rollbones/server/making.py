@@ -146,7 +146,7 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
         raise Refused("the match is not over yet", "not_over", 409)
     if table.row.rematch is not None:
         return table.row.rematch
-    clock = msgspec.convert(table.row.clock, ClockChoice)
+    clock = msgspec.convert(table.row.clock, ClockChoice).trimmed()
     options = table.sequel or table.row.options
     seats = next_seating(table.game, table.game.box(table.row.seats, options), table.seats)
     wish = Wish(player, table.game, seats, options, clock, private=table.row.private)
@@ -159,7 +159,7 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
 async def fork(hub: Hub, table: Table, player: str, after: int) -> str:
     """Make a private table that follows another for some moves; all its seats are the player's."""
     game = table.game
-    async with table.lock:
+    async with hub.held(table):
         twin = await asyncio.to_thread(table.match.forked, after)
     seats = [Seat(seat, "me", player, "") for seat in range(table.row.seats)]
     check_seating(game, table.box, seats)

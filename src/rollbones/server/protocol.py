@@ -134,7 +134,8 @@ class Info(msgspec.Struct, omit_defaults=True):
     hints: bool = False  # this player may ask for hints here
     ended: str = ""  # why it closed without the game's ending
     sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
-    scenery: dict[str, Any] | None = None  # what the game itself says about its box, for a board to draw
+    scenery: msgspec.Raw | None = None  # what the game itself says about its box, for a board to draw
+    trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 
 class Told(msgspec.Struct):
@@ -229,6 +230,13 @@ class InfoChanged(msgspec.Struct, tag="info", tag_field="type"):
 
     info: Info
     seats_mine: list[int]
+
+
+class Here(msgspec.Struct, tag="here", tag_field="type"):
+    """Who is here has changed: the seats whose players are, and how many watch."""
+
+    seats: list[int]
+    spectators: int
 
 
 class Ack(msgspec.Struct, tag="ack", tag_field="type"):

@@ -20,32 +20,39 @@ from . import faults, metrics
 from .gate import Facts, gate, role_of
 from .house import House
 from .limits import Bucket
-from .protocol import RefusedMessage, decoder, encode
+from .presence import Present
+from .protocol import Closing, RefusedMessage, decoder, encode
 from .refused import Refused
+from .store.trouble import NotReadError, NotWrittenError
 from .tables import Table
 from .visitors import address_of
+from .wire import Write
 
 log = structlog.get_logger()
 
 GOING_AWAY, BROKEN_RULES, FAULT = 1012, 1008, 1011
-ABORT = "rollbones.abort"  # where the outermost layer leaves the way to cut a connection
+ABORT = "rollbones.abort"  # where the outermost layer leaves the way to cut a connection …
+WRITE = "rollbones.write"  # … and the straight way onto its wire
 
 
 class Socket:
     """A connection with frames waiting to go out."""
 
     __slots__ = (
-        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "address", "is_open", "player", "seen",
+        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "_write", "address", "here", "is_open",
+        "player", "seen",
     )  # fmt: skip
 
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
         self.seen: dict[int | None, int] = {}
+        self.here: Present | None = None
         self.is_open = True
         self._limits = house.settings.limits
         self._send = connection.send
         self._abort = connection.scope.get("state", {}).get(ABORT)
+        self._write: Write | None = connection.scope.get("state", {}).get(WRITE)
         self._outbox: deque[str] = deque()
         self._bytes = 0
         self._pump: asyncio.Task[None] | None = None
@@ -54,6 +61,8 @@ class Socket:
     def push(self, frame: str) -> None:
         """Send a frame as soon as the reader takes it; drop a reader that takes none."""
         if not self.is_open:
+            return
+        if self._write is not None and not self._outbox and self._write(frame):
             return
         self._outbox.append(frame)
         self._bytes += len(frame)
@@ -97,11 +106,11 @@ class Socket:
             if self._abort is not None:
                 self._abort()
 
-    async def finish(self, patience: float = 2.0) -> None:
+    async def finish(self, patience: float = 2.0, code: int = GOING_AWAY, reason: str = "") -> None:
         """Send what waits, for a moment, and close."""
         if self._pump is not None:
             await asyncio.wait([self._pump], timeout=patience)
-        await self.close(GOING_AWAY)
+        await self.close(code, reason)
 
     async def close(self, code: int, reason: str = "") -> None:
         """Close the connection with a code."""
@@ -143,8 +152,12 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
             await _converse(house, mine, table, socket)
         except WebSocketDisconnect:
             mine.is_open = False
+        except RollbonesError as refusal:
+            frame, code, reason = _farewell(refusal)
+            mine.push(frame)
+            await mine.finish(code=code, reason=reason)
         except Exception as trouble:  # a fault of ours: the page comes back by itself
-            await mine.close(FAULT, f"fault {faults.tell('socket', trouble, socket)}")
+            await mine.close(FAULT, f"fault {faults.tell('socket', trouble, socket, table=which)}")
         finally:
             house.sockets.discard(mine)
             metrics.sockets.dec()
@@ -158,12 +171,20 @@ def _since(socket: WebSocket[Any, Any, Any]) -> int:
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else 0
 
 
-async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError, close: int = BROKEN_RULES) -> None:
+async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError, close: int | None = None) -> None:
     """Say why there is no seat for a socket: a browser shows a page the code of a closed socket, not of a refused one."""
-    code = getattr(refusal, "code", "refused")
+    frame, code, reason = _farewell(refusal)
     await socket.accept()
-    await socket.send_text(encode(RefusedMessage("", str(refusal), 0, code)).decode())
-    await socket.close(close, code)
+    await socket.send_text(frame)
+    await socket.close(close or code, reason)
+
+
+def _farewell(refusal: RollbonesError) -> tuple[str, int, str]:
+    """Return the last frame a socket gets, and how it is closed: so that the page comes back where that may help."""
+    reason = getattr(refusal, "code", "refused")
+    if isinstance(refusal, NotReadError | NotWrittenError):
+        return encode(Closing(str(refusal))).decode(), GOING_AWAY, reason
+    return encode(RefusedMessage("", str(refusal), 0, reason)).decode(), BROKEN_RULES, reason
 
 
 async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
@@ -214,8 +235,7 @@ async def _take(
         clause = str(getattr(trouble, "clause", ""))
         return RefusedMessage(message.id, str(trouble), _version(table, mine.player, seat), code, clause)
     except Exception as trouble:  # a fault of ours: the socket lives on
-        fault = faults.tell("message", trouble, socket, message=name)
-        table.is_stale = True
+        fault = faults.tell("message", trouble, socket, message=name, table=table.row.id)
         return RefusedMessage(message.id, faults.SENTENCE.format(fault), _version(table, mine.player, seat), "failed")
     return None
 

@@ -250,6 +250,9 @@ export class Sitting {
         this.info = message.info;
         this.#sit(message.seats_mine);
         break;
+      case "here":
+        if (this.info) this.info = present(this.info, message.seats, message.spectators);
+        break;
       case "state":
         this.#see(message);
         break;
@@ -378,4 +381,9 @@ export class Sitting {
     clearTimeout(this.#timer);
     this.beat = null;
   }
+}
+
+/** A table with those at it who are. */
+function present(info: TableInfo, seats: number[], spectators: number): TableInfo {
+  return { ...info, spectators, seats: info.seats.map((seat) => ({ ...seat, here: seat.kind === "bot" || seats.includes(seat.seat) })) };
 }

@@ -109,6 +109,8 @@ export interface TableInfo {
   /** the options of the next game, where one follows from this one */
   sequel?: Record<string, string>;
   scenery?: unknown;
+  /** why the server does nothing by itself at this table, in a sentence */
+  trouble?: string;
 }
 
 export interface TaleEvent {
@@ -278,6 +280,7 @@ export type FromServer =
   | ({ type: "said"; id: string } & Said)
   | ({ type: "chat" } & ChatLine)
   | { type: "info"; info: TableInfo; seats_mine: number[] }
+  | { type: "here"; seats: number[]; spectators: number }
   | { type: "closing"; sentence: string }
   | { type: "pong"; id: string };
 

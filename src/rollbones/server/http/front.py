@@ -188,13 +188,12 @@ async def home(request: Asked) -> Response[Home]:
             table = await house.store.daily_table(player, game.slug, day) if player else None
             daily.append(DailyCard(game.slug, day, table or ""))
     if player:
-        for row, bits in await house.store.unfinished(player):
-            if row.game in games:
-                title = games[row.game].card.title
-                turn = row.status == "playing" and bool(row.acting & bits)
-                unfinished.append(Unfinished(row.id, title, row.game, turn, row.status, row.news, row.daily or ""))
+        for one in await house.store.unfinished(player):
+            if one.game in games:
+                title = games[one.game].card.title
+                unfinished.append(Unfinished(one.id, title, one.game, one.turn, one.status, one.news, one.daily))
         records = [Record(**one) for one in await house.store.records(player)]
-    open_tables = [one for one in await house.store.open_tables() if one[1] in games and one[2] != player]
+    open_tables = [row for row in await house.store.open_tables() if row[1] in games and row[2] != player]
     names = await house.store.names_of([host for _, _, host in open_tables])
     listed = [
         OpenTable(which, game, games[game].card.title, names.get(host) or guest(host)) for which, game, host in open_tables

@@ -18,7 +18,7 @@ from ..making import fork as make_fork
 from ..protocol import SeatInfo
 from ..refused import Refused
 from ..tables import Table
-from .common import NEVER_KEPT, Asked, at, count, house_of
+from .common import NEVER_KEPT, Asked, at, count, count_table, house_of
 from .tables import Made
 
 
@@ -64,7 +64,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     ended: str = ""
     rank: str = ""
-    scenery: dict[str, object] | None = None
+    scenery: msgspec.Raw | None = None
 
 
 class ForkWish(msgspec.Struct):
@@ -78,8 +78,9 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Tell a match again, move by move."""
     table, player = await at(request, which, "replay")
     await count(request, "replays")
-    info = house_of(request).hub.info(table, player)
-    async with table.lock:
+    hub = house_of(request).hub
+    async with hub.held(table):
+        info = hub.info(table, player)
         if "frames" not in table.cache:
             frames = await asyncio.to_thread(_frames, table)
             table.cache["frames"] = (msgspec.Raw(msgspec.json.encode(frames)), frames[-1].scores[0])
@@ -146,6 +147,7 @@ async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
 async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -> Response[Made]:
     """Go another way from the middle of a match, alone."""
     table, player = await at(request, which, "fork")
+    await count_table(request)
     return Response(Made(await make_fork(house_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
 
 
@@ -154,7 +156,7 @@ async def match_file(request: Asked, which: FromPath[str]) -> Response[str]:
     """Give the match as a file; without its secret while it goes on."""
     table, _ = await at(request, which, "file")
     await count(request, "replays")
-    async with table.lock:
+    async with house_of(request).hub.held(table):
         text = write_match(table.match, sealed=not table.over)
     name = f'attachment; filename="{table.row.game}-{table.row.id}.bones"'
     return Response(text, media_type="text/plain", headers={**NEVER_KEPT, "content-disposition": name})

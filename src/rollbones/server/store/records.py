@@ -95,6 +95,17 @@ class Deal(msgspec.Struct):
 NOT_DEALT = Deal(b"", "", (), "", 0)
 
 
+class Unfinished(msgspec.Struct):
+    """What a front page shows of a table that goes on."""
+
+    id: str
+    game: str
+    status: str
+    news: float
+    daily: str
+    turn: bool = False  # it is the player's
+
+
 class Seat(msgspec.Struct):
     """A place at a table and who has it."""
 

@@ -22,8 +22,9 @@ from rollbones.engine.files import make_private_file, make_private_folder, take_
 from ..settings import Settings
 from .forget import Forgotten, forget
 from .migrate import migrate
-from .records import Deal, Entry, Line, Seat, TableRow
+from .records import Deal, Entry, Line, Seat, TableRow, Unfinished
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
+from .trouble import not_read, what
 from .writer import Writer, generation_of
 
 LEASE_SECONDS = 10.0
@@ -51,7 +52,7 @@ class Store:
                 self.writer.generation = await generation_of(connection)
         except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
             await self._dispose()
-            raise RollbonesError(f"{_where(self.settings)}: {_what(trouble)}") from trouble
+            raise RollbonesError(f"{_where(self.settings)}: {what(trouble)}") from trouble
         self.writer.start()
 
     async def close(self) -> None:
@@ -75,18 +76,25 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection that only reads."""
-        async with self._reading.connect() as connection:
-            yield connection
+        """Give a connection that only reads; raise a sentence where the database does not tell."""
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(self._reading.connect())
+            except Exception as trouble:  # drivers raise errors of their own here, outside the library's hierarchy
+                raise not_read(trouble) from trouble
+            try:
+                yield connection
+            except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
+                raise not_read(trouble) from trouble
 
-    async def is_well(self) -> bool:
-        """Tell whether the database answers."""
+    async def health(self) -> str:
+        """Return nothing while the database tells and takes what it should; else what is wrong, in a sentence."""
         try:
             async with self.reading() as connection:
                 await connection.scalar(select(1))
-        except (SQLAlchemyError, OSError):
-            return False
-        return True
+        except RollbonesError as trouble:
+            return str(trouble)
+        return await self.writer.health()
 
     async def is_replaced(self) -> bool:
         """Tell whether a backup was put in the database's place since it was opened."""
@@ -134,7 +142,7 @@ class Store:
         try:
             await self.writer.do(work)
         except IntegrityError:
-            return False
+            return await self.table(row.id) is not None  # written at an attempt whose answer was lost
         return True
 
     async def daily_table(self, host: str, game: str, day: str) -> str | None:
@@ -149,22 +157,22 @@ class Store:
         async with self.reading() as connection:
             return (await connection.scalar(query)) or 0
 
-    async def unfinished(self, player: str, limit: int = 50) -> list[tuple[TableRow, int]]:
-        """Return a player's tables that are not over, latest first, each with the player's seats as bits."""
+    async def unfinished(self, player: str, limit: int = 50) -> list[Unfinished]:
+        """Return a player's tables that are not over, latest first."""
         mine = select(seats.c.table_id, seats.c.seat).where(seats.c.player == player).subquery()
+        columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.acting, tables.c.news, tables.c.daily)
         query = (
-            select(tables, mine.c.seat.label("own_seat"))
+            select(*columns, mine.c.seat.label("own_seat"))
             .join(mine, mine.c.table_id == tables.c.id)
             .where(tables.c.status != "over")
             .order_by(tables.c.news.desc())
             .limit(limit * 8)
         )
-        found: dict[str, tuple[TableRow, int]] = {}
+        found: dict[str, Unfinished] = {}
         async with self.reading() as connection:
             for row in await connection.execute(query):
-                columns = {name: value for name, value in row._mapping.items() if name != "own_seat"}
-                known, bits = found.get(row.id) or (_row_of(columns), 0)
-                found[row.id] = (known, bits | 1 << row.own_seat)
+                known = found.setdefault(row.id, Unfinished(row.id, row.game, row.status, row.news, row.daily or ""))
+                known.turn |= row.status == "playing" and bool(row.acting >> row.own_seat & 1)
         return list(found.values())[:limit]
 
     async def open_tables(self, limit: int = 20) -> list[tuple[str, str, str]]:
@@ -362,7 +370,11 @@ class Store:
         try:
             line.number = await self.writer.do(work)
         except IntegrityError:
-            return False
+            same = (chat.c.table_id == which, chat.c.client_id == client_id, chat.c.at == line.at)
+            async with self.reading() as connection:
+                number = (await connection.scalars(select(chat.c.number).where(*same))).first()
+            line.number = number or 0  # with a number, it was written at an attempt whose answer was lost
+            return number is not None
         return True
 
     # ── leases ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -408,13 +420,6 @@ async def _seats_of(connection: AsyncConnection, which: str) -> list[Seat]:
         Seat(row.seat, row.kind, row.player, row.level, row.name or "", row.hash is not None)
         for row in await connection.execute(query)
     ]
-
-
-def _row_of(columns: dict[str, Any]) -> TableRow:
-    class Mapped:
-        _mapping = columns
-
-    return TableRow.of(Mapped)  # type: ignore[arg-type]  # a row without the column that was joined to it
 
 
 def _engine(chosen: Settings, *, writes: bool) -> AsyncEngine:
@@ -477,16 +482,3 @@ def _where(chosen: Settings) -> str:
     return (
         url.database or "the database" if chosen.on_sqlite else f"postgresql://{url.host}:{url.port or 5432}/{url.database}"
     )
-
-
-def _what(trouble: Exception) -> str:
-    """Say what is wrong with a database and what to do."""
-    said = str(getattr(trouble, "orig", None) or trouble)
-    if "not a database" in said or "malformed" in said:
-        return "this file is no database, or a broken one; move it away or choose another with --db"
-    if "unable to open" in said or isinstance(trouble, PermissionError) or "readonly" in said or "read-only" in said:
-        return "the file cannot be opened for writing; check its folder, or choose another with --db"
-    if isinstance(trouble, OSError) or "Connect" in said or "connect" in said:
-        return "the database does not answer; start it, or correct --db"
-    first = said.splitlines()[0] if said else type(trouble).__name__
-    return f"the database cannot be used ({first.rpartition('>: ')[2]}); correct --db"

@@ -8,6 +8,7 @@ They follow from the log alone: every process counts the same.
 
 from __future__ import annotations
 
+import copy
 from bisect import bisect_right
 from collections.abc import Iterable
 
@@ -63,6 +64,12 @@ class Sight:
         kept = self.count - self.knows_after(place)
         del self.places[kept:], self.made[kept:]
 
+    def twin(self) -> Sight:
+        """Return a copy that can go on by itself."""
+        found = Sight(self.seats)
+        found.known, found.places, found.made = self.known.copy(), self.places.copy(), self.made.copy()
+        return found
+
 
 class Sights:
     """Every viewer's sight of one match."""
@@ -78,6 +85,12 @@ class Sights:
         together = {seat: tuple(one for one in everyone if game.sees_with(box, seat, one)) for seat in everyone}
         self.all = [Sight(group) for group in dict.fromkeys(together.values())]
         self.all.append(Sight(()))
+
+    def twin(self) -> Sights:
+        """Return a copy that can go on by itself; neither notices what happens to the other."""
+        found = copy.copy(self)
+        found.all = [one.twin() for one in self.all]
+        return found
 
     def of(self, eyes: int | None) -> Sight:
         """Return a seat's sight, or the spectators'."""

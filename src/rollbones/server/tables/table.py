@@ -1,11 +1,14 @@
-"""A table in memory: its match folded from the log, entry by entry."""
+"""A table in memory: its match folded from the log, entry by entry.
+
+Memory never holds what the log does not: an entry is tried on a rehearsal, and the table becomes it once it is written.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import copy
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -26,15 +29,18 @@ from .sight import Sight, Sights
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 
-@dataclass
-class Offer:
+# What is around a table; all the rest of it follows from the log.
+ROOM = {"game", "lock", "is_stale", "sockets", "arriving", "elsewhere", "calling", "is_quiet", "heard", "trouble", "cache"}
+
+
+class Offer(msgspec.Struct, frozen=True):
     """A take-back that others are asked about."""
 
     seat: int
     back: int
-    asked: list[int]
-    viewers: list[Sight]  # who knows that it is asked for
-    accepted: list[int] = field(default_factory=list)
+    asked: tuple[int, ...]
+    viewers: tuple[tuple[int, ...], ...]  # who knows that it is asked for: the seats of each sight
+    accepted: tuple[int, ...] = ()
 
 
 class Table:
@@ -44,10 +50,15 @@ class Table:
         """Lay it out; the log is folded in by `apply`."""
         self.game = game
         self.lock = asyncio.Lock()
-        self.is_stale = False  # memory and log may differ: fold the log anew before anything else
+        self.is_stale = False  # the log may hold more than memory does: read it before anything is shown or decided
         self.sockets: set[Any] = set()
         self.arriving: dict[Any, list[Line]] = {}  # sockets about to be welcomed, with what was said meanwhile
         self.elsewhere: dict[str, tuple[list[int], int, float]] = {}  # who is here at other processes
+        self.calling: asyncio.TimerHandle | None = None  # who is here is told in a moment
+        self.is_quiet = False  # nobody has ever said anything here
+        self.heard = 0  # lines of chat that came in since it was opened
+        self.trouble = ""  # why the server does nothing by itself here, in a sentence
+        self.cache: dict[Any, Any] = {}  # what was put into words for this version
         self._engine = engine
         self.lay_out(row, seats)
 
@@ -65,7 +76,8 @@ class Table:
         self.closed = ""  # why it ended without the game's ending
         self.clock = Clock(msgspec.convert(row.clock, ClockChoice), row.seats)
         self.touched = self.news = row.started or row.created  # the last entry, and the last one that everybody knows of
-        self.cache: dict[Any, Any] = {}  # what was put into words for this version
+        self.lasting: dict[str, Any] = {}  # what was put into words for good
+        self.cache.clear()
         self._acting: list[int] = []
         if self._match is not None:
             self._acting = self._match.acting
@@ -118,6 +130,25 @@ class Table:
     def sequel(self) -> dict[str, str]:
         """Return the options of the next game, where one follows from this one and it was played to its end."""
         return sequel_of(self.match) if self.is_dealt else {}
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The box in words."""
+        if "options" not in self.lasting:
+            options = self.game.box_kind.options
+            self.lasting["options"] = {name: one.say(self.box[name]) for name, one in options.items()}
+        found: dict[str, str] = self.lasting["options"]
+        return found
+
+    @property
+    def scenery(self) -> msgspec.Raw | None:
+        """What the game says about its box, for a board to draw."""
+        if self.game.scenery is None:
+            return None
+        if "scenery" not in self.lasting:
+            self.lasting["scenery"] = msgspec.Raw(msgspec.json.encode(self.game.scenery(self.box)))
+        found: msgspec.Raw = self.lasting["scenery"]
+        return found
 
     @property
     def hides(self) -> bool:
@@ -212,22 +243,40 @@ class Table:
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+    def rehearsal(self) -> Table:
+        """Return a copy to try entries on, which nobody sees.
+
+        What follows from the log is copied one level deep: it is a number or text, a collection of things that never
+        change, or something that makes its own twin.
+        """
+        found = copy.copy(self)
+        found.cache = {}
+        for name, value in vars(self).items():
+            if name not in ROOM:
+                setattr(found, name, _twin(value))
+        return found
+
+    def become(self, rehearsed: Table) -> None:
+        """Take over what was tried, now that the log holds it."""
+        for name, value in vars(rehearsed).items():
+            if name not in ROOM:
+                setattr(self, name, value)
+        self.cache.clear()
+
     def entry(self, kind: str, seat: int | None, player: str | None, body: bytes, client_id: str | None) -> Entry:
         """Return the next entry of the log, not yet applied."""
         now = max(time.time(), self.touched)
         return Entry(self.row.id, self.version + 1, kind, seat, player, body, client_id, now)
 
     def move(self, seat: int, move: int, player: str | None, client_id: str | None) -> Entry:
-        """Make a move and return the entry that stands for it. It counts once the log has it."""
+        """Make a move, on a rehearsal, and return the entry that stands for it. It counts once the log has it."""
         if (refusal := self.match.why_not(move, seat)) is not None:
             raise refusal
         entry = self.entry("move", seat, player, NOTHING, client_id)
-        self.is_stale = True
         self.match.play(move, seat)
         step = self.match.steps[-1]
         entry.body = msgspec.json.encode(MoveBody(step.move, step.chance))
         self._settle(entry, self._moved(entry))
-        self.is_stale = False
         return entry
 
     def apply(self, entry: Entry) -> None:
@@ -249,7 +298,7 @@ class Table:
             knowing = self._take_back(BACK.decode(entry.body).back)
         elif entry.kind == "offer":
             self.offer = self._offered(entry)
-            knowing = self.offer.viewers
+            knowing = self._knowing(self.offer)
         elif entry.kind == "answer":
             knowing = self._answer(entry)
         elif entry.kind in {"resign", "flag"}:
@@ -265,7 +314,7 @@ class Table:
 
     def _settle(self, entry: Entry, knowing: list[Sight]) -> None:
         if entry.kind not in {"offer", "answer"} and self.offer is not None:
-            knowing = [one for one in self.sights.all if one in knowing or one in self.offer.viewers]
+            knowing = [one for one in self.sights.all if one in knowing or one.seats in self.offer.viewers]
             self.offer = None
         place = len(self.made) - 1 if entry.kind == "move" else None
         for sight in knowing:
@@ -295,8 +344,8 @@ class Table:
     def _offered(self, entry: Entry) -> Offer:
         seat, asks = entry.seat or 0, BACK.decode(entry.body)
         asked = self.company([seat]) if asks.asked is None else asks.asked
-        viewers = [one for one in self.sights.since(len(self.made) - asks.back) if one.seats]
-        return Offer(seat, asks.back, asked, viewers)
+        viewers = tuple(one.seats for one in self.sights.since(len(self.made) - asks.back) if one.seats)
+        return Offer(seat, asks.back, tuple(asked), viewers)
 
     def _answer(self, entry: Entry) -> list[Sight]:
         """Count an answer to an offer; return who knows of it."""
@@ -305,13 +354,16 @@ class Table:
             return self.sights.all
         if not ANSWER.decode(entry.body).accept:
             self.offer = None
-            return offer.viewers
-        offer.accepted.append(entry.seat)
+            return self._knowing(offer)
+        offer = self.offer = msgspec.structs.replace(offer, accepted=(*offer.accepted, entry.seat))
         people = {self.seats[seat].player for seat in offer.accepted}
         if not all(self.seats[seat].player in people for seat in offer.asked):
-            return offer.viewers
+            return self._knowing(offer)
         self.offer = None
         return self._take_back(offer.back)
+
+    def _knowing(self, offer: Offer) -> list[Sight]:
+        return [one for one in self.sights.all if one.seats in offer.viewers]
 
     def _leave(self, entry: Entry) -> None:
         """Take a seat out: with two or more others left in it, a bot plays on for it."""
@@ -352,6 +404,12 @@ class Table:
             "due": self.due(idle_days, waiting_days),
             "news": self.news,
         }
+
+
+def _twin(value: Any) -> Any:
+    if isinstance(value, (Match, Clock, Sights)):
+        return value.twin()
+    return value.copy() if isinstance(value, (list, dict, set)) else value
 
 
 __all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "Offer", "Table"]
