@@ -64,6 +64,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
+        proxy_headers=False,
         interface="asgi3",
         lifespan="on",
         timeout_graceful_shutdown=2,
@@ -175,6 +176,11 @@ class Chair:
             if frame["type"] == kind and all(frame.get(name) == value for name, value in wanted.items()):
                 return frame
         raise AssertionError(f"no {kind} came")
+
+    @property
+    def state(self) -> Frame:
+        """The latest state that came."""
+        return next(one for one in map(json.loads, reversed(self.frames)) if one["type"] == "state")
 
     async def tell(self, **message: object) -> None:
         """Send a message."""

@@ -78,7 +78,7 @@ async def test_two_processes_share_a_table(tmp_path: Path, arguments: list[str])
     async with two(tmp_path, arguments) as (ann, bob, _):
         which = await ann.table("pig", "me", "friend", options={"goal": "40"})
         async with ann.at(which) as first:
-            await first.until("state")
+            await first.until("welcome")
             await ann.invite(which, bob)
             info = await first.until("info")
             while info["info"]["status"] != "playing":
@@ -96,6 +96,22 @@ async def test_two_processes_share_a_table(tmp_path: Path, arguments: list[str])
                     state = states[0]
                 assert (await first.ask("chat", text="well played"))["type"] == "ack"
                 assert (await second.until("chat"))["text"] == "well played"
+
+
+async def test_two_who_take_the_last_seats_at_two_processes_are_dealt_one_match(
+    tmp_path: Path, arguments: list[str], postgres: str
+) -> None:
+    async with two(tmp_path, arguments) as (ann, bob, one), Visitor(one.address) as cat:
+        for _ in range(ROUNDS):
+            which = await ann.table("pig", "me", "open", "open")
+            async with ann.at(which) as first, bob.at(which) as second:
+                sits = [who.post(f"/api/tables/{which}/sit", {"seat": seat}) for seat, who in ((1, bob), (2, cat))]
+                await asyncio.gather(*sits)
+                states = [await chair.until("state") for chair in (first, second)]
+                assert states[0]["commitment"] == states[1]["commitment"] != ""
+                assert states[0]["view"] == states[1]["view"]
+                assert (await first.ask("move", version=0, seat=0, move=0))["type"] == "ack"
+                await second.until("state", version=1)
 
 
 async def test_of_two_moves_on_one_version_at_two_processes_one_is_made(

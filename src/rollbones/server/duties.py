@@ -168,9 +168,9 @@ class Duties:
             await self._look_again(stale, stale.version, stale.row.started)
         if self.hub.fanout.is_shared:
             for which, (version, started) in (await self.store.changed_since(since)).items():
-                table = self.hub.tables.get(which)
-                if table is not None and not table.lock.locked() and not self.troubles.is_aside(which):
-                    await self._look_again(table, version, started)
+                found = self.hub.tables.get(which)
+                if found is not None and not found.lock.locked() and not self.troubles.is_aside(which):
+                    await self._look_again(found, version, started)
             for table in list(self.hub.tables.values()):
                 if table.sockets and table.elsewhere:
                     self.hub.presence.tell(table)

@@ -18,7 +18,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from rollbones.engine.errors import RollbonesError
 
-from .logs import where
+from . import faults
 from .settings import Settings
 
 CHANNEL = "rollbones"
@@ -31,7 +31,7 @@ class Notice(msgspec.Struct, array_like=True):
     """Something happened at a table: in its log, its seats or its chat, or who is here has changed."""
 
     table: str
-    what: str  # log, seats, chat, here, who
+    what: str  # log, seats, chat, here, who, forgotten
     sender: str
     seats: list[int] = []
     spectators: int = 0
@@ -94,8 +94,7 @@ class Fanout:
                     try:
                         await hear(notice)
                     except Exception as trouble:  # one bad table must not deafen the process
-                        what = type(trouble).__name__
-                        log.error("notice failed", table=notice.table, about=notice.what, what=what, where=where(trouble))
+                        faults.tell("notice", trouble, about=notice.what, table=notice.table)
 
 
 def _notices(payload: bytes) -> list[Notice]:

@@ -13,18 +13,15 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 
-import structlog
-
 from rollbones.bots.appraise import get_ready as prepare_review
 from rollbones.engine.compile import World
 from rollbones.engine.game import Game
 from rollbones.engine.ready import best_engine
 from rollbones.engine.registry import find_game
 
-from . import metrics
+from . import faults, metrics
 from .eyes import look_ahead, state
 from .fanout import Fanout, Notice
-from .logs import where
 from .presence import Listener, Presence
 from .protocol import Info, InfoChanged, Line, SeatInfo, Welcome, encode
 from .refused import Refused, no_table
@@ -36,8 +33,6 @@ from .store.writer import Append
 from .tables import Table
 from .troubles import OPENING, SHOWING, Troubles
 from .words import guest
-
-log = structlog.get_logger()
 
 LONG_LOG = 20  # entries that are folded away from the event loop
 
@@ -127,11 +122,15 @@ class Hub:
 
     async def catch_up(self, table: Table) -> None:
         """Fold in what the log holds beyond memory; the table's lock is held."""
-        if table.is_stale:
-            await self._fold(table, await self._row(table))
-        else:
-            await self._fold(table)
+        begins, found = False, None
+        if table.is_stale or not table.is_dealt:
+            found = await self._row(table)
+            begins = found[0].started != table.row.started  # at another process, and its notice is not here yet
+        await self._fold(table, found if table.is_stale or begins else None)
         table.is_stale = False
+        if begins:
+            self.show_info(table)
+            await self.show(table, anew=True)
 
     async def _row(self, table: Table) -> tuple[TableRow, list[Seat]]:
         found = await self.store.table(table.row.id)
@@ -180,13 +179,32 @@ class Hub:
             await self.catch_up(table)
             table.cache.clear()
             self.show_info(table)
-            await self.show(table)
+            await self.show(table, anew=True)
         self.wake(table)
 
     async def seats_changed(self, table: Table) -> None:
         """Show, here and at other processes, that a table's seats or its row are not what they were."""
         await self.refresh_seats(table)
         self.fanout.tell(Notice(table.row.id, "seats", self.process))
+
+    async def look_anew(self, which: str) -> None:
+        """Read a table anew, its chat too, after somebody's things were deleted; the table itself may be gone."""
+        if (table := self.tables.get(which)) is None:
+            return
+        async with table.lock:
+            found = await self.store.table(which)
+            table.is_stale = True
+            if found is None:
+                self.tables.pop(which, None)
+                for socket in list(table.sockets):
+                    socket.drop("forgotten")
+                return
+            table.row, table.seats = found
+            await self.catch_up(table)
+            said = await self.store.said(which)
+            for socket in list(table.sockets):
+                socket.push(encode(self._greeting(socket, table, said)).decode())
+            await self.show(table)
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -266,7 +284,7 @@ class Hub:
         try:
             self.show_info(table)
         except Exception as worse:  # then those who come are told, if they can be
-            log.error("table not shown", table=table.row.id, what=type(worse).__name__, where=where(worse))
+            faults.tell("info", worse, table=table.row.id)
 
     def take_back_in(self, table: Table, during: str) -> None:
         """Treat a table like any other again once it no longer raises what it did."""
@@ -276,19 +294,26 @@ class Hub:
 
     # ── showing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def show(self, table: Table) -> None:
-        """Show a table to everybody who is here."""
+    async def show(self, table: Table, *, anew: bool = False) -> None:
+        """Show a table to everybody who is here and has something new to see."""
         await look_ahead(table)
         for socket in list(table.sockets):
-            self.show_to(socket, table)
+            self.show_to(socket, table, anew=anew)
 
-    def show_to(self, socket: Listener, table: Table) -> None:
-        """Show a table to one socket: each seat of its player, or a spectator's view, with what it has not seen."""
+    def show_to(self, socket: Listener, table: Table, *, anew: bool = False) -> None:
+        """Show a table to one socket: each seat of its player, or a spectator's view, with what it has not seen.
+
+        Whoever knows of nothing new is sent nothing, unless it is shown anew; before the match is dealt, nobody is.
+        """
+        if not table.is_dealt:
+            return
         mine = table.seats_of(socket.player)
         everyone: list[int | None] = [None]
         for eyes in mine or everyone:
-            socket.push(state(table, eyes, socket.seen, mine))
-        socket.seen = table.version
+            version = table.version_for(eyes)
+            if anew or socket.seen.get(eyes) != version:
+                socket.push(state(table, eyes, socket.seen.get(eyes, 0), mine))
+                socket.seen[eyes] = version
 
     def show_info(self, table: Table) -> None:
         """Tell everybody here what the table is now."""
@@ -309,7 +334,7 @@ class Hub:
             game=row.game,
             title=table.game.card.title,
             status=table.status,
-            version=table.version,
+            version=table.version_for(table.eyes_of(player)),
             seats=[
                 SeatInfo(
                     seat=one.seat,
@@ -334,12 +359,13 @@ class Hub:
             apart=table.keeps_apart,
             commitment=row.commitment,
             created=row.created,
-            together=table.game.sides(table.match.box) if table.hides and table.game.card.partners_share else [],
+            together=table.game.sides(table.box) if table.hides and table.game.card.partners_share else [],
             daily=row.daily or "",
             forked_from=row.forked_from or "",
             forked_after=row.forked_after or 0,
             rematch=row.rematch or "",
             hints=table.may_hint(player),
+            ended=table.closed,
             sequel=table.sequel or None,
             scenery=table.scenery,
             trouble=table.trouble,
@@ -375,20 +401,24 @@ class Hub:
     async def _welcome(self, socket: Listener, table: Table, since: int, said: list[Spoken]) -> None:
         del table.arriving[socket]
         table.sockets.add(socket)
+        socket.push(encode(self._greeting(socket, table, said)).decode())
+        socket.here = self.presence.of(table)
         mine = table.seats_of(socket.player)
-        welcome = Welcome(
+        everyone: list[int | None] = [None]
+        socket.seen = {eyes: since if since <= table.version_for(eyes) else 0 for eyes in mine or everyone}
+        await look_ahead(table)
+        self.show_to(socket, table, anew=True)
+
+    def _greeting(self, socket: Listener, table: Table, said: list[Spoken]) -> Welcome:
+        mine = table.seats_of(socket.player)
+        return Welcome(
             table=table.row.id,
             role="player" if mine else "spectator",
             seats_mine=mine,
-            version=table.version,
+            version=table.version_for(table.eyes_of(socket.player)),
             info=self.info(table, socket.player),
             chat=[_line(one, socket.player) for one in said],
         )
-        socket.push(encode(welcome).decode())
-        socket.here = self.presence.of(table)
-        socket.seen = since if since <= table.version else 0
-        await look_ahead(table)
-        self.show_to(socket, table)
 
     def leave(self, socket: Listener, table: Table) -> None:
         """Let a socket go."""
@@ -421,6 +451,8 @@ class Hub:
             for spoken in await self.store.said(table.row.id):
                 if spoken.number == notice.spectators:
                     self.show_chat(table, spoken)
+        elif notice.what == "forgotten":
+            await self.look_anew(notice.table)
         elif notice.what == "here":
             self.presence.hear(table, notice)
         elif notice.what == "who" and table.sockets:

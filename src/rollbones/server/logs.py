@@ -8,6 +8,8 @@ import sys
 
 import structlog
 
+from . import faults
+
 
 def begin() -> None:
     """Set logging up."""
@@ -52,6 +54,8 @@ class _Handler(logging.Handler):
     """Carries what libraries log into our log: what kind of trouble and where, not what was in it."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        if record.exc_info and record.exc_info[1] is not None:
+            faults.tell("library", record.exc_info[1], source=record.name)
+            return
         where = f"{record.module}:{record.lineno}"
-        structlog.get_logger().log(record.levelno, "library", source=record.name, where=where, what=kind)
+        structlog.get_logger().log(record.levelno, "library", source=record.name, where=where)

@@ -23,11 +23,14 @@ class Listener(Protocol):
     """A socket, as far as tables know it."""
 
     player: str
-    seen: int
+    seen: dict[int | None, int]  # by eyes: the version that was shown last
     here: Present | None  # what it was told of who is here
 
     def push(self, frame: str) -> None:
         """Send a frame."""
+
+    def drop(self, why: str) -> None:
+        """Cut the connection."""
 
 
 class Presence:

@@ -108,7 +108,7 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
 
 
 class Info(msgspec.Struct, omit_defaults=True):
-    """What a table is."""
+    """What a table is. Its `version` is that of whoever is told; while it waits for seats there is no commitment yet."""
 
     table: str
     game: str
@@ -132,6 +132,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     rematch: str = ""
     hints: bool = False  # this player may ask for hints here
+    ended: str = ""  # why it closed without the game's ending
     sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
     scenery: msgspec.Raw | None = None  # what the game itself says about its box, for a board to draw
     trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
@@ -178,7 +179,7 @@ class OfferSeen(msgspec.Struct):
 
 
 class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
-    """The table as one seat, or a spectator, may know it."""
+    """The table as one seat, or a spectator, may know it; `version`, `count` and the steps' numbers are that viewer's own."""
 
     version: int
     seat: int | None

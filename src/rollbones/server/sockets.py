@@ -16,16 +16,16 @@ from litestar.params import FromPath
 
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 
-from . import metrics
+from . import faults, metrics
 from .gate import Facts, gate, role_of
 from .house import House
 from .limits import Bucket
-from .logs import where
 from .presence import Present
 from .protocol import Closing, RefusedMessage, decoder, encode
 from .refused import Refused
 from .store.trouble import NotReadError, NotWrittenError
 from .tables import Table
+from .visitors import address_of
 from .wire import Write
 
 log = structlog.get_logger()
@@ -46,7 +46,7 @@ class Socket:
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
-        self.seen = 0
+        self.seen: dict[int | None, int] = {}
         self.here: Present | None = None
         self.is_open = True
         self._limits = house.settings.limits
@@ -125,7 +125,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     """Let a page watch a table, or play at it."""
     house: House = socket.app.state.house
     player = house.visitors.who(socket)
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     try:
         if house.is_closing:
             raise Refused("the server is closing", "closing", 503)
@@ -137,6 +137,10 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
         house.doors.enter(player, address)
     except RollbonesError as refusal:
         await _refuse(socket, refusal)
+        return
+    except Exception as trouble:  # a fault of ours: the page hears its id and tries again
+        fault = faults.tell("socket", trouble, socket)
+        await _refuse(socket, Refused(faults.SENTENCE.format(fault), "failed", 500), FAULT)
         return
     mine = Socket(house, socket, player, address)
     try:
@@ -152,9 +156,8 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
             frame, code, reason = _farewell(refusal)
             mine.push(frame)
             await mine.finish(code=code, reason=reason)
-        except Exception as trouble:  # a fault of ours: the log says where, not what
-            log.error("socket failed", table=which, what=type(trouble).__name__, where=where(trouble))
-            await mine.close(FAULT)
+        except Exception as trouble:  # a fault of ours: the page comes back by itself
+            await mine.close(FAULT, f"fault {faults.tell('socket', trouble, socket, table=which)}")
         finally:
             house.sockets.discard(mine)
             metrics.sockets.dec()
@@ -168,12 +171,12 @@ def _since(socket: WebSocket[Any, Any, Any]) -> int:
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else 0
 
 
-async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError) -> None:
+async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError, close: int | None = None) -> None:
     """Say why there is no seat for a socket: a browser shows a page the code of a closed socket, not of a refused one."""
     frame, code, reason = _farewell(refusal)
     await socket.accept()
     await socket.send_text(frame)
-    await socket.close(code, reason)
+    await socket.close(close or code, reason)
 
 
 def _farewell(refusal: RollbonesError) -> tuple[str, int, str]:
@@ -197,9 +200,9 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
         try:
             if not bucket.take():
                 raise Refused("too many messages; slow down", "too_many", 429)
-            refusal = await _take(house, mine, table, text)
+            refusal = await _take(house, mine, table, text, socket)
         except Refused as too_many:
-            refusal = RefusedMessage(_id_in(text), str(too_many), table.version, too_many.code)
+            refusal = RefusedMessage(_id_in(text), str(too_many), _version(table, mine.player), too_many.code)
         if refusal is None:
             strikes = 0
             continue
@@ -210,7 +213,9 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
             await mine.close(BROKEN_RULES, "too many refused messages")
 
 
-async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedMessage | None:
+async def _take(
+    house: House, mine: Socket, table: Table, text: Any, socket: WebSocket[Any, Any, Any]
+) -> RefusedMessage | None:
     """Carry one message out; return the refusal where it is not done."""
     name = "unreadable"
     try:
@@ -218,8 +223,8 @@ async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedM
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         metrics.refusals.labels(name).inc()
         sentence = "the server does not understand this message"
-        return RefusedMessage(_id_in(text), sentence, table.version, "bad_message")
-    name = str(message.__struct_config__.tag)
+        return RefusedMessage(_id_in(text), sentence, _version(table, mine.player), "bad_message")
+    name, seat = str(message.__struct_config__.tag), getattr(message, "seat", None)
     try:
         await house.acts.do(table, mine.player, message, mine.push)
     except RollbonesError as trouble:
@@ -228,12 +233,16 @@ async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedM
             trouble.code if isinstance(trouble, Refused) else "illegal" if isinstance(trouble, IllegalMoveError) else "failed"
         )
         clause = str(getattr(trouble, "clause", ""))
-        return RefusedMessage(message.id, str(trouble), table.version, code, clause)
-    except Exception as trouble:  # a fault of ours: the socket lives on, the log says where, not what
-        log.error("message failed", table=table.row.id, message=name, what=type(trouble).__name__, where=where(trouble))
-        sentence = "something went wrong on the server; nothing is lost, try again"
-        return RefusedMessage(message.id, sentence, table.version, "failed")
+        return RefusedMessage(message.id, str(trouble), _version(table, mine.player, seat), code, clause)
+    except Exception as trouble:  # a fault of ours: the socket lives on
+        fault = faults.tell("message", trouble, socket, message=name, table=table.row.id)
+        return RefusedMessage(message.id, faults.SENTENCE.format(fault), _version(table, mine.player, seat), "failed")
     return None
+
+
+def _version(table: Table, player: str, seat: int | None = None) -> int:
+    """Return the version that whoever is refused something knows."""
+    return table.version_for(table.eyes_of(player, seat))
 
 
 def _id_in(text: Any) -> str:

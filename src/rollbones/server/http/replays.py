@@ -77,7 +77,7 @@ class ForkWish(msgspec.Struct):
 async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Tell a match again, move by move."""
     table, player = await at(request, which, "replay")
-    count(request, "replays")
+    await count(request, "replays")
     hub = house_of(request).hub
     async with hub.held(table):
         info = hub.info(table, player)
@@ -136,7 +136,7 @@ def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, 
 async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Look back at a match that is over; while that is worked out, say how far it is."""
     table, _ = await at(request, which, "review")
-    count(request, "reviews")
+    await count(request, "reviews")
     if not table.over:
         raise Refused("a match is reviewed when it is over", "not_over", 409)
     found = await house_of(request).reviews.ask(table)
@@ -147,7 +147,7 @@ async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
 async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -> Response[Made]:
     """Go another way from the middle of a match, alone."""
     table, player = await at(request, which, "fork")
-    count_table(request)
+    await count_table(request)
     return Response(Made(await make_fork(house_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
 
 
@@ -155,7 +155,7 @@ async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -
 async def match_file(request: Asked, which: FromPath[str]) -> Response[str]:
     """Give the match as a file; without its secret while it goes on."""
     table, _ = await at(request, which, "file")
-    count(request, "replays")
+    await count(request, "replays")
     async with house_of(request).hub.held(table):
         text = write_match(table.match, sealed=not table.over)
     name = f'attachment; filename="{table.row.game}-{table.row.id}.bones"'

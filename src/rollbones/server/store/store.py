@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Engine, delete, event, func, insert, or_, select, update
+from sqlalchemy import Engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.files import make_private_file, make_private_folder, take_from_others
 
 from ..settings import Settings
+from .forget import Forgotten, forget
 from .migrate import migrate
-from .records import Entry, Line, Seat, TableRow, Unfinished
+from .records import Deal, Entry, Line, Seat, TableRow, Unfinished
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
-from .trouble import not_read, what
-from .writer import Writer
+from .trouble import NotReadError, not_read, what
+from .writer import Writer, generation_of
 
 LEASE_SECONDS = 10.0
 NEWEST_CHAT = 50
@@ -43,13 +45,14 @@ class Store:
     async def open(self) -> None:
         """Open the database and begin to write."""
         try:
-            if self.settings.on_sqlite:
-                _make_folder(self.settings)
+            _make_file(self.settings)
             await migrate(self._writing)
             self.key = await self._signing_key()
-        except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
+            async with self.reading() as connection:
+                self.writer.generation = await generation_of(connection)
+        except (SQLAlchemyError, OSError, sqlite3.Error, NotReadError) as trouble:
             await self._dispose()
-            raise RollbonesError(f"{_where(self.settings)}: {what(trouble)}") from trouble
+            raise RollbonesError(f"{_where(self.settings)}: {what(trouble.__cause__ or trouble)}") from trouble
         self.writer.start()
 
     async def close(self) -> None:
@@ -92,6 +95,14 @@ class Store:
         except RollbonesError as trouble:
             return str(trouble)
         return await self.writer.health()
+
+    async def is_replaced(self) -> bool:
+        """Tell whether a backup was put in the database's place since it was opened."""
+        try:
+            async with self.reading() as connection:
+                return await generation_of(connection) != self.writer.generation
+        except NotReadError:
+            return False
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,18 +160,18 @@ class Store:
     async def unfinished(self, player: str, limit: int = 50) -> list[Unfinished]:
         """Return a player's tables that are not over, latest first."""
         mine = select(seats.c.table_id, seats.c.seat).where(seats.c.player == player).subquery()
-        columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.acting, tables.c.updated, tables.c.daily)
+        columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.acting, tables.c.news, tables.c.daily)
         query = (
             select(*columns, mine.c.seat.label("own_seat"))
             .join(mine, mine.c.table_id == tables.c.id)
             .where(tables.c.status != "over")
-            .order_by(tables.c.updated.desc())
+            .order_by(tables.c.news.desc())
             .limit(limit * 8)
         )
         found: dict[str, Unfinished] = {}
         async with self.reading() as connection:
             for row in await connection.execute(query):
-                known = found.setdefault(row.id, Unfinished(row.id, row.game, row.status, row.updated, row.daily or ""))
+                known = found.setdefault(row.id, Unfinished(row.id, row.game, row.status, row.news, row.daily or ""))
                 known.turn |= row.status == "playing" and bool(row.acting >> row.own_seat & 1)
         return list(found.values())[:limit]
 
@@ -225,16 +236,13 @@ class Store:
         await self.writer.do(work)
 
     async def revoke_link(self, which: str, seat: int) -> bool:
-        """Make a seat's link void; before the first move its seat is free again. Tell whether there was one."""
+        """Make a seat's link void; while the table waits its seat is free again. Tell whether there was one."""
 
         async def work(connection: AsyncConnection) -> bool:
             gone = await connection.execute(delete(links).where(links.c.table_id == which, links.c.seat == seat))
-            untouched = select(tables.c.id).where(tables.c.id == which, tables.c.version == 0, tables.c.status != "over")
-            place = (seats.c.table_id.in_(untouched), seats.c.seat == seat, seats.c.kind == "friend")
-            freed = await connection.execute(update(seats).where(*place, seats.c.player.is_not(None)).values(player=None))
-            if freed.rowcount:
-                again = {"status": "waiting", "started": None}
-                await connection.execute(update(tables).where(tables.c.id == which).values(**again))
+            if await _status_of(connection, which) == "waiting":
+                place = (seats.c.table_id == which, seats.c.seat == seat, seats.c.kind == "friend")
+                await connection.execute(update(seats).where(*place).values(player=None))
             return bool(gone.rowcount)
 
         return bool(await self.writer.do(work))
@@ -245,22 +253,31 @@ class Store:
             row = (await connection.execute(select(links.c.table_id, links.c.seat).where(links.c.hash == digest))).first()
             return (row.table_id, row.seat) if row else None
 
-    async def sit(self, which: str, seat: int, player: str, due: float) -> bool:
-        """Give a free seat to a player, and begin when it was the last one. Tell whether the player has it now."""
+    async def sit(
+        self, which: str, seat: int, player: str, check: Callable[[list[Seat]], None], deal: Callable[[], Deal]
+    ) -> bool:
+        """Give a free seat to a player; when it was the last one, deal and begin. Tell whether the player has it now.
+
+        `check` raises why the seats may not be held like that. All of it is one transaction: there is exactly one deal.
+        """
 
         async def work(connection: AsyncConnection) -> bool:
-            place = (seats.c.table_id == which, seats.c.seat == seat)
-            free = or_(seats.c.player.is_(None), seats.c.player == player)
-            taken = await connection.execute(update(seats).where(*place, free, seats.c.kind != "bot").values(player=player))
-            if not taken.rowcount:
+            status = await _status_of(connection, which)
+            places = await _seats_of(connection, which)
+            if places[seat].player == player:
+                return True
+            if status != "waiting" or places[seat].is_taken:
                 return False
-            empty = select(func.count()).where(seats.c.table_id == which, seats.c.player.is_(None), seats.c.kind != "bot")
+            places[seat].player = player
+            check(places)
+            place = (seats.c.table_id == which, seats.c.seat == seat)
+            await connection.execute(update(seats).where(*place).values(player=player))
             now = time.time()
-            changes: dict[str, Any] = {"updated": now}
-            if not await connection.scalar(empty):
-                changes |= {"status": "playing", "started": now, "due": due}
-            waiting = (tables.c.id == which, tables.c.status == "waiting")
-            await connection.execute(update(tables).where(*waiting).values(**changes))
+            changes: dict[str, Any] = {"updated": now, "news": now}
+            if all(one.is_taken for one in places):
+                dealt = await asyncio.to_thread(deal)
+                changes |= {"status": "playing", "started": now, "due": now, **dealt.columns()}
+            await connection.execute(update(tables).where(tables.c.id == which).values(**changes))
             return True
 
         return bool(await self.writer.do(work))
@@ -315,6 +332,11 @@ class Store:
                 }
                 for row in await connection.execute(query)
             ]
+
+    async def forget(self, player: str) -> Forgotten:
+        """Delete a person's things."""
+        found: Forgotten = await self.writer.do(lambda connection: forget(connection, player))
+        return found
 
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -380,6 +402,12 @@ class Store:
         return epoch
 
 
+async def _status_of(connection: AsyncConnection, which: str) -> str | None:
+    """Return where a table stands, and let nobody else change it before the commit."""
+    query = select(tables.c.status).where(tables.c.id == which).with_for_update()
+    return (await connection.scalars(query)).first()
+
+
 async def _seats_of(connection: AsyncConnection, which: str) -> list[Seat]:
     query = (
         select(seats.c.seat, seats.c.kind, seats.c.player, seats.c.level, players.c.name, links.c.hash)
@@ -439,10 +467,13 @@ def _prepare_sqlite(engine: Engine, writes: bool) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _make_folder(chosen: Settings) -> None:
-    path = make_url(chosen.database).database
-    if path:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+def _make_file(chosen: Settings) -> None:
+    """Make the database's file, which holds live secrets, for its owner alone; SQLite gives its own files the same mode."""
+    if path := chosen.file:
+        make_private_folder(path.parent)
+        make_private_file(path)
+        for ending in ("-wal", "-shm", "-journal"):
+            take_from_others(path.with_name(path.name + ending))
 
 
 def _where(chosen: Settings) -> str:

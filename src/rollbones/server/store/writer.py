@@ -43,11 +43,15 @@ GATHER = 0.006  # seconds from one transaction to the next, where many come: a l
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 
 
+class ReplacedError(NotWrittenError):
+    """A backup was put in the database's place: what memory holds is not what is in it."""
+
+
 class Append(msgspec.Struct, eq=False):
     """An entry for a table's log and what changes with it."""
 
     entry: Entry
-    changes: dict[str, Any]  # of the table's row: status, acting, due
+    changes: dict[str, Any]  # of the table's row: status, acting, due, news
     results: Sequence[dict[str, Any]] = ()
     epoch: int | None = None  # of the lease it is made under, where it is the server's own doing
     holder: str = ""
@@ -80,11 +84,13 @@ class Writer:
                 status=bindparam("to_status"),
                 acting=bindparam("to_acting"),
                 due=bindparam("to_due"),
+                news=bindparam("to_news"),
             )
         )
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
+        self.generation = ""  # of the database that memory was read from
         self._fault = ""  # what the last transaction failed of, in a sentence
         self._written = 0.0  # when one last succeeded
         self._probing: asyncio.Task[None] | None = None
@@ -179,6 +185,8 @@ class Writer:
                 return self._failed(batch, trouble, attempt)
             try:
                 outcomes = await self._write(batch)
+            except ReplacedError as trouble:
+                return [trouble] * len(batch)
             except Exception as trouble:  # whatever a piece raises, the others are written
                 await self._hang_up()
                 last = trouble
@@ -217,6 +225,8 @@ class Writer:
         appends = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
         connection = await self._connected()
         async with connection.begin():
+            if await generation_of(connection) != self.generation:
+                raise ReplacedError("a backup was put in place; the page comes back by itself")
             if appends:
                 written = await self._append(connection, [job.work for job in appends if isinstance(job.work, Append)])
                 outcomes = {id(job): taken for job, taken in zip(appends, written, strict=True)}
@@ -260,6 +270,12 @@ class Writer:
         return {(row.table_id, row.epoch, row.holder) for row in found}
 
 
+async def generation_of(connection: AsyncConnection) -> str:
+    """Return which generation of the database this is: another one after every restore."""
+    found = await connection.scalar(select(settings.c.value).where(settings.c.name == "generation"))
+    return str(found or "")
+
+
 async def _attempt(connection: AsyncConnection, work: Work) -> Any:
     """Do one thing so that its failure leaves the rest of the transaction whole."""
     try:
@@ -281,4 +297,5 @@ def _touched(work: Append) -> dict[str, Any]:
         "to_status": work.changes["status"],
         "to_acting": work.changes["acting"],
         "to_due": work.changes["due"],
+        "to_news": work.changes["news"],
     }
