@@ -13,12 +13,12 @@ from typing import Any
 
 import structlog
 
+from . import faults
 from .acts import Acts
 from .duties import Duties
 from .fanout import Fanout
 from .hub import Hub
 from .limits import Doors, Windows
-from .logs import where
 from .protocol import Closing, encode
 from .reviews import Reviews
 from .settings import Settings
@@ -100,7 +100,7 @@ class House:
                 try:
                     socket.drop("slow")
                 except Exception as trouble:  # whatever its transport raises: the others are watched
-                    log.error("socket not dropped", what=type(trouble).__name__, where=where(trouble))
+                    faults.tell("drop", trouble)
 
     async def _watch_database(self) -> None:
         """Close when a backup was put in the database's place; nothing is written to it from this memory (see writer.py)."""
