@@ -44,6 +44,17 @@ def is_ready(game: Game) -> bool:
     return game.slug in _compiled
 
 
+def load_here(game: Game) -> None:
+    """Load a game that another process has compiled; this one waits for it."""
+    if game.slug not in _compiled:
+        _compiled[game.slug] = load(game)
+
+
+def engine_here(game: Game) -> World:
+    """Return what a game is best played on in this process, as far as it is loaded."""
+    return _compiled.get(game.slug) or world(game, "plain", recorded=True)
+
+
 def compile_elsewhere(module: str, game: Game, then: Callable[[], None]) -> None:
     """Let another process run a module that compiles a game into the cache; then do something here."""
     Thread(target=_wait_for, args=(module, game, then), daemon=True).start()

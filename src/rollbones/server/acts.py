@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
+import structlog
 
 from rollbones.bots.hint import has_shares, hints, is_rough
-from rollbones.engine.errors import IllegalMoveError
+from rollbones.bots.prospects import Question
+from rollbones.engine.errors import IllegalMoveError, RollbonesError
 
 from .eyes import in_words, outcomes
 from .fanout import Notice
 from .gate import Facts, gate, role_of
 from .hub import Hub, stale
 from .limits import Windows
+from .odds import Odds as Counted
 from .protocol import Ack, Answer, Chat, Hint, HintSeen, Message, Move, Odds, Ping, Pong, Resign, Said, Undo, Why, encode
+from .protocol import RefusedMessage as Refusal
 from .refused import Refused
 from .store import Entry
 from .store.records import Line as Spoken
 from .tables import Table
 from .tables.bodies import NOTHING, AnswerBody, BackBody
 from .words import LONGEST_CHAT, guest, inert
+
+log = structlog.get_logger()
 
 Push = Callable[[str], None]
 THOUGHTS_AT_ONCE = 2  # hints that are thought about side by side
@@ -32,9 +38,9 @@ THOUGHTS_AT_ONCE = 2  # hints that are thought about side by side
 class Acts:
     """Carries messages out."""
 
-    def __init__(self, hub: Hub, windows: Windows) -> None:
+    def __init__(self, hub: Hub, windows: Windows, odds: Counted) -> None:
         """Know the tables."""
-        self.hub, self.store, self.windows = hub, hub.store, windows
+        self.hub, self.store, self.windows, self.odds = hub, hub.store, windows, odds
         self._thinking = asyncio.Semaphore(THOUGHTS_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -48,7 +54,7 @@ class Acts:
         elif isinstance(message, Why):
             await self._why(table, message, push)
         elif isinstance(message, Odds):
-            await self._odds(table, message, push)
+            await self._odds(table, player, message, push)
         elif isinstance(message, Hint):
             await self._hint(table, player, message, push)
         else:
@@ -176,12 +182,41 @@ class Acts:
                 said.sentence, said.clause = str(trouble), trouble.clause
         push(encode(said).decode())
 
-    async def _odds(self, table: Table, message: Odds, push: Push) -> None:
+    async def _odds(self, table: Table, player: str, message: Odds, push: Push) -> None:
+        """Begin to count what a move can lead to; for whoever has no seat, only what has been counted is told."""
         async with table.lock:
             if table.over:
                 raise Refused("the match is over", "over", 409)
-            found = await asyncio.to_thread(outcomes, table, message.seat, message.move)
-            push(encode(Said(message.id, table.version, "odds", move=message.move, outcomes=found)).decode())
+            question, version = Question.of(table.match, message.move, message.seat), table.version
+        self.windows.check("odds", player)
+        if not table.seats_of(player) and self.odds.known(table.row.id, question) is None:
+            raise Refused("odds are counted for those who play; nobody here has asked for these yet", "not_counted", 403)
+        self._later(message, version, self._count(table, message, question, version, push), push)
+
+    async def _count(self, table: Table, message: Odds, question: Question, version: int, push: Push) -> None:
+        found = await self.odds.ask(table.row.id, question)
+        said = Said(message.id, version, "odds", move=message.move, outcomes=outcomes(found))
+        said.sampled, said.samples = found.samples > 0, found.samples
+        said.others, said.others_percent = found.others, round(float(found.others_share) * 100, 3)
+        push(encode(said).decode())
+
+    def _later(self, message: Odds | Hint, version: int, work: Coroutine[Any, Any, None], push: Push) -> None:
+        """Let something take its time while the socket listens; what goes wrong is told like any refusal."""
+
+        async def told() -> None:
+            try:
+                await work
+            except RollbonesError as trouble:
+                code = trouble.code if isinstance(trouble, Refused) else "failed"
+                push(encode(Refusal(message.id, str(trouble), version, code)).decode())
+            except Exception as trouble:  # a fault of ours: the log says what kind, the page that it may ask again
+                log.error("message failed", message=_name(message), what=type(trouble).__name__)
+                sentence = "something went wrong on the server; nothing is lost, try again"
+                push(encode(Refusal(message.id, sentence, version, "failed")).decode())
+
+        task = asyncio.create_task(told())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _hint(self, table: Table, player: str, message: Hint, push: Push) -> None:
         """Begin to think about a seat's moves; the answer comes when it is ready, and the socket listens meanwhile."""
@@ -193,10 +228,8 @@ class Acts:
                 raise Refused("it is not your move", "not_your_move", 409)
             self.windows.check("hints", player)
             view, legal = table.match.view(message.seat), table.match.legal(message.seat)
-            thinking = self._think(table, message, view, legal, table.version, push)
-        task = asyncio.create_task(thinking)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            version = table.version
+        self._later(message, version, self._think(table, message, view, legal, version, push), push)
 
     async def _think(self, table: Table, message: Hint, view: Any, legal: list[int], version: int, push: Push) -> None:
         game, box = table.game, table.match.box

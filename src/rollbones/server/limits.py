@@ -45,6 +45,7 @@ class Windows:
             "posts": RateLimitItemPerMinute(limits.posts),
             "replays": RateLimitItemPerMinute(limits.replays),
             "hints": RateLimitItemPerMinute(limits.hints),
+            "odds": RateLimitItemPerMinute(limits.odds),
             "reviews": RateLimitItemPerMinute(limits.reviews),
             "studies": RateLimitItemPerMinute(limits.studies),
         }

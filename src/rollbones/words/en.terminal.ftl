@@ -277,6 +277,16 @@ terminal-key-odds = Odds
 terminal-odds-of = { $move }:
 terminal-odds-line = { $share }  { $words }
 terminal-odds-line-over = { $share }  { $words } (the end, with { $score })
+terminal-odds-counting = One moment …
+terminal-odds-sampled = Sampled: too many ways to count them all. Each share comes from { $samples ->
+    [one] one try
+   *[other] { $samples } tries
+    }, with its 95 % interval; rarer things may be missing.
+terminal-odds-interval = { $share } ({ $low } to { $high })
+terminal-odds-others = … and { $others ->
+    [one] one more
+   *[other] { $others } more
+    }, together { $share }
 terminal-review-header =
     { $moves ->
         [one] { $game }: 1 move
