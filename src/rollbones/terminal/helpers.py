@@ -162,7 +162,12 @@ class ReviewScreen(Screen[None]):
                 shown = percent
                 self.app.call_from_thread(self._tell, say("review-working", percent=percent))
 
-        found = look_back(self.match, progress, lambda: self.is_left)
+        try:
+            found = look_back(self.match, progress, lambda: self.is_left)
+        except RollbonesError as trouble:
+            found = None
+            if not self.is_left:
+                self.app.call_from_thread(self._tell, f"{trouble}.")
         if found is not None and not self.is_left:
             self.app.call_from_thread(self._show, found)
 

@@ -30,6 +30,7 @@ error-table-closed = The server has closed this table.
 
 ## Front page
 
+broken-title = Installed, and broken
 front-title = Dice games in which you will probably die.
 front-text = Sit down, draw a die, see how far you get. No account, every roll can be checked.
 games-title = Games

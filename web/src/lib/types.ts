@@ -25,6 +25,8 @@ export interface GameCard {
 
 export interface Home {
   games: GameCard[];
+  /** installed, and cannot be played */
+  broken: { game: string; sentence: string }[];
   daily: { game: string; date: string; table?: string }[];
   unfinished: { table: string; title: string; game: string; turn: boolean; status: string; updated: number; daily: string }[];
   /** tables with a seat for anyone */
