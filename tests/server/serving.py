@@ -214,7 +214,7 @@ class Process:
             **os.environ,
             "ROLLBONES_HOME": str(folder),
             "ROLLBONES_ENGINE": "plain",
-            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS / "games")]),
+            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS / "games"), *filter(None, [os.environ.get("PYTHONPATH")])]),
             **(environment or {}),
         }
         self.child: subprocess.Popen[bytes] | None = None

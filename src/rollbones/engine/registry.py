@@ -96,7 +96,15 @@ def examine(game: Game) -> None:
     """Read every part of a game and pack its box, so that what is missing shows here and not in the middle of a list."""
     _check_card(game)
     options = game.box_kind.options
-    parts: list[Any] = [game.table_kind, game.functions, game.hints, game.moves, game.events, game.reasons, game.rulebook.text]
+    parts: list[Any] = [
+        game.table_kind,
+        game.functions,
+        game.hints,
+        game.moves,
+        game.events,
+        game.reasons,
+        game.rulebook.text,
+    ]
     parts += [game.ahead, game.insight, game.sequel, *(one.choices() for one in options.values())]
     box = game.box()
     game.box(None, game.card.daily)
