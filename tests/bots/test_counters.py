@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -123,3 +124,14 @@ def test_it_ends_when_whoever_started_it_is_killed() -> None:
         owner.kill()
         owner.wait()
         wait_for_the_end_of(process)
+
+
+def test_a_game_that_is_compiled_is_counted_compiled_from_the_second_question_on(counters: Counters) -> None:
+    match, question = rolling()
+    compiled = replace(question, compiled=True)
+    exact = prospects(match, 0, 0)
+    assert counters.ask(compiled) == exact
+    (process,) = counters.processes
+    assert counters.ask(compiled) == exact
+    assert counters.processes == [process]
+    assert "llvmlite" in Path(f"/proc/{process}/maps").read_text()

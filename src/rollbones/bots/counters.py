@@ -26,7 +26,7 @@ from rollbones.engine.ready import load_here
 
 from .prospects import BUDGET, Prospects, Question, answer, game_of
 
-LONGEST_COUNT = 2.0  # seconds of processor time after which a count that does not end ends its process …
+LONGEST_COUNT = 5.0  # seconds of processor time after which a count that does not end ends its process …
 LONGEST_WAIT = 30.0  # … and seconds by the clock, where a process that waits for something gets none
 LONGEST_START = 120.0  # seconds by the clock until a process is there, or has loaded a compiled game
 LOOK_EVERY = 0.05  # seconds between looks whether the answer is still wanted

@@ -27,7 +27,7 @@ from rollbones.engine.record import Structured
 from rollbones.engine.tale import EVERYONE, LONGEST_TALE, Tale
 
 BUDGET = 0.2  # seconds of processor time for counting, and as much for sampling where that is not enough
-MOST_LISTED = 200  # outcomes told apart, the likeliest; the others are told as one number
+MOST_LISTED = 100  # outcomes told apart, the likeliest; the others are told as one number
 
 
 @dataclass(frozen=True)
@@ -196,21 +196,30 @@ class _Asked:
         group.is_one = group.is_one and group.table == table
 
     def _told(self, samples: int) -> Prospects:
-        """Put what was found into words; different things may be told by the same."""
-        found: dict[tuple[str, bool, int], tuple[Fraction, str]] = {}
-        for group in self.groups.values():
-            show = self._show(group.table) if group.is_one or not group.rows else ""
-            words = "; ".join(happening(self.events, *row).text for row in group.rows) or show
-            share, known = found.get((words, group.over, group.score), (Fraction(0), show))
+        """Put what was found into words; different things may be told by the same.
+
+        A position takes long to write, so only those are written that are listed, or of which nothing else can be said.
+        """
+        found: dict[tuple[str, bool, int], tuple[Fraction, bytes]] = {}
+        silent = 0
+        shares = list[Fraction]()
+        for group in sorted(self.groups.values(), key=lambda one: -one.weight):
             weight = Fraction(group.weight, samples) if samples else Fraction(group.weight)
-            found[words, group.over, group.score] = (share + weight, show if show == known else "")
+            silent += not group.rows
+            if not group.rows and silent > MOST_LISTED:
+                shares.append(weight)
+                continue
+            words = "; ".join(happening(self.events, *row).text for row in group.rows) or self._show(group.table)
+            table = group.table if group.is_one else b""
+            share, known = found.get((words, group.over, group.score), (Fraction(0), table))
+            found[words, group.over, group.score] = (share + weight, table if table == known else b"")
         ordered = sorted(found.items(), key=lambda item: -item[1][0])
         listed = [
-            Prospect(share, words, show, over, score, *_interval(share, samples))
-            for (words, over, score), (share, show) in ordered[:MOST_LISTED]
+            Prospect(share, words, self._show(table) if table else "", over, score, *_interval(share, samples))
+            for (words, over, score), (share, table) in ordered[:MOST_LISTED]
         ]
-        rest = [share for _, (share, _) in ordered[MOST_LISTED:]]
-        return Prospects(listed, samples, len(rest), sum(rest, Fraction(0)))
+        shares += [share for _, (share, _) in ordered[MOST_LISTED:]]
+        return Prospects(listed, samples, len(shares), sum(shares, Fraction(0)))
 
     def _show(self, table: bytes) -> str:
         return self.game.show(np.frombuffer(table, self.game.table_kind.dtype)[0], self.box)
