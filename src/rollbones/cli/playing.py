@@ -129,6 +129,13 @@ def serve(
     redis: Annotated[str | None, typer.Option(help="redis://… to share tables between machines.")] = None,
     workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    lab: Annotated[
+        Literal["host", "everyone"] | None,
+        typer.Option(
+            help="Who may run studies in the lab: whoever opens the host's link, or everyone. Unless said: everyone on a "
+            "server that only this machine reaches, else the host."
+        ),
+    ] = None,
 ) -> None:
     """Serve the browser table."""
     try:
@@ -139,7 +146,7 @@ def serve(
         raise RollbonesError(
             f"the browser table needs '{missing.name}', which is not installed; run `pip install 'rollbones[server]'`"
         ) from missing
-    raise typer.Exit(run(host=host, port=port, db=db, redis=redis, workers=workers, open_browser=open_browser))
+    raise typer.Exit(run(host=host, port=port, db=db, redis=redis, workers=workers, open_browser=open_browser, lab=lab))
 
 
 @app.command()

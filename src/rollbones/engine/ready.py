@@ -18,6 +18,7 @@ import numpy as np
 from .batch import packed
 from .compile import World, world
 from .game import Game
+from .leash import end_with_starter
 from .registry import find_game
 from .tale import Tale
 
@@ -52,11 +53,11 @@ def compile_elsewhere(module: str, game: Game, then: Callable[[], None]) -> None
 def _wait_for(module: str, game: Game, then: Callable[[], None]) -> None:
     with suppress(OSError):  # no second process can be had: the game stays plain
         command = [sys.executable, "-m", module, game.slug]
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        atexit.register(child.kill)
-        if child.wait() == 0:
-            then()
-        atexit.unregister(child.kill)
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as child:
+            atexit.register(child.kill)
+            if child.wait() == 0:
+                then()
+            atexit.unregister(child.kill)
 
 
 def load(game: Game) -> World:
@@ -78,4 +79,5 @@ def load(game: Game) -> World:
 
 
 if __name__ == "__main__":
+    end_with_starter()
     load(find_game(sys.argv[1]))

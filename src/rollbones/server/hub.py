@@ -293,9 +293,8 @@ class Hub:
             async with table.lock:
                 if table.is_stale or self.fanout.is_shared:
                     await self.catch_up(table)
-                known = {one.number for one in said}
-                said += [one for one in meanwhile if one.number not in known]
-                await self._welcome(socket, table, since, said)
+                lines = {one.number: one for one in (*said, *meanwhile)}  # what was taken out meanwhile comes as it is now
+                await self._welcome(socket, table, since, list(lines.values()))
         finally:
             table.arriving.pop(socket, None)
         self._here(table, besides=socket)
@@ -341,7 +340,7 @@ class Hub:
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def show_chat(self, table: Table, spoken: Spoken) -> None:
-        """Show a line of chat to everybody here, and keep it for those who are just coming in."""
+        """Show a line of chat, or what it has become, to everybody here; keep it for those who are just coming in."""
         for meanwhile in table.arriving.values():
             meanwhile.append(spoken)
         for socket in list(table.sockets):
@@ -359,9 +358,8 @@ class Hub:
         elif notice.what == "seats":
             await self.refresh_seats(table)
         elif notice.what == "chat":
-            for spoken in await self.store.said(table.row.id):
-                if spoken.number == notice.spectators:
-                    self.show_chat(table, spoken)
+            if (spoken := await self.store.line(table.row.id, notice.spectators)) is not None:
+                self.show_chat(table, spoken)
         elif notice.what == "here":
             table.elsewhere[notice.sender] = (notice.seats, notice.spectators, time.monotonic())
             self.show_info(table)
@@ -386,7 +384,8 @@ def _apply_all(table: Table, entries: list[Entry]) -> None:
 
 
 def _line(spoken: Spoken, player: str) -> Line:
-    return Line(spoken.at, spoken.name, spoken.seat, spoken.text, spoken.player == player)
+    mine = spoken.player == player
+    return Line(spoken.number, spoken.at, spoken.name, spoken.seat, spoken.text, mine, spoken.taken_out)
 
 
 def stale(table: Table) -> Refused:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
@@ -35,8 +35,11 @@ class Bucket:
         return True
 
 
+WAIT = {"studies": "too many studies were begun from your address within an hour; wait a while"}
+
+
 class Windows:
-    """How often a visitor may change something, a minute."""
+    """How often a visitor may do something, a minute; an address may begin studies, an hour."""
 
     def __init__(self, limits: Limits) -> None:
         """Begin with nobody."""
@@ -46,13 +49,13 @@ class Windows:
             "replays": RateLimitItemPerMinute(limits.replays),
             "hints": RateLimitItemPerMinute(limits.hints),
             "reviews": RateLimitItemPerMinute(limits.reviews),
-            "studies": RateLimitItemPerMinute(limits.studies),
+            "studies": RateLimitItemPerHour(limits.studies_an_hour),
         }
 
     def check(self, what: str, visitor: str) -> None:
         """Count a request; raise a sentence when there are too many."""
         if not self._limiter.hit(self._items[what], what, visitor):
-            raise Refused("too many requests; wait a minute", "too_many", 429)
+            raise Refused(WAIT.get(what, "too many requests; wait a minute"), "too_many", 429)
 
 
 class Doors:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import platformdirs
@@ -13,6 +14,7 @@ from rollbones.engine.errors import RollbonesError
 VARIABLE = "ROLLBONES_SERVE"  # how a process tells its workers what was chosen
 LIMIT_PREFIX = "ROLLBONES_LIMIT_"
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+Lab = Literal["host", "everyone"]
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -29,8 +31,10 @@ class Limits(msgspec.Struct, frozen=True):
     reviews: int = 240  # looks at a review, a minute and a visitor
     review_seconds: int = 8  # how long one may take
     reviews_kept: int = 64  # finished reviews in the memory of one process
-    studies: int = 12  # studies begun in the lab, a minute and a player
-    studies_at_once: int = 1  # studies of one process that run, the others wait
+    studies_an_hour: int = 30  # studies begun or taken up again, an address; the host's do not count
+    studies_an_address: int = 2  # that run or wait at a time
+    studies_waiting: int = 8  # of this machine, in all
+    studies_at_once: int = 1  # of this machine that run
     study_seconds: int = 600  # how long one may take
     sockets: int = 6000  # sockets of one process
     sockets_a_player: int = 20
@@ -64,6 +68,8 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 1
     engine: str = "best"  # "plain": never compile
     hosts: tuple[str, ...] = ()  # names the server is reached by, besides its address
+    lab: Lab = "everyone"  # whose the lab is
+    host_digest: str = ""  # of the token in the host's link; without one, nobody is the host
     limits: Limits = Limits()
 
     @property
@@ -86,15 +92,21 @@ class Settings(msgspec.Struct, frozen=True):
         return msgspec.json.decode(os.environ[VARIABLE], type=cls)
 
 
-def choose(host: str, db: str | None, redis: str | None, workers: int) -> Settings:
+def choose(
+    host: str, db: str | None, redis: str | None, workers: int, lab: Lab | None = None, host_digest: str = ""
+) -> Settings:
     """Put the settings together from what was asked for."""
+    hosts = tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip())
+    is_reachable = host not in LOOPBACK or bool(hosts)  # a name of its own means that a proxy lets others in
     settings = Settings(
         database=database_address(db),
         redis=redis or "",
         host=host,
         workers=workers,
         engine=os.environ.get("ROLLBONES_ENGINE", "best"),
-        hosts=tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip()),
+        hosts=hosts,
+        lab=lab or ("host" if is_reachable else "everyone"),
+        host_digest=host_digest,
         limits=Limits.from_environment(),
     )
     if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):

@@ -23,6 +23,7 @@ from .limits import Bucket
 from .protocol import RefusedMessage, decoder, encode
 from .refused import Refused
 from .tables import Table
+from .visitors import address_of
 
 log = structlog.get_logger()
 
@@ -34,12 +35,14 @@ class Socket:
     """A connection with frames waiting to go out."""
 
     __slots__ = (
-        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "address", "is_open", "player", "seen",
+        "_abort", "_bytes", "_ending", "_limits", "_outbox", "_pump", "_send", "_since", "address", "is_open", "is_operator",
+        "player", "seen",
     )  # fmt: skip
 
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
+        self.is_operator = house.visitors.is_operator(connection)
         self.seen = 0
         self.is_open = True
         self._limits = house.settings.limits
@@ -48,6 +51,7 @@ class Socket:
         self._outbox: deque[str] = deque()
         self._bytes = 0
         self._pump: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
         self._since = 0.0
 
     def push(self, frame: str) -> None:
@@ -96,11 +100,18 @@ class Socket:
             if self._abort is not None:
                 self._abort()
 
-    async def finish(self, patience: float = 2.0) -> None:
+    async def finish(self, code: int = GOING_AWAY, reason: str = "", patience: float = 2.0) -> None:
         """Send what waits, for a moment, and close."""
         if self._pump is not None:
             await asyncio.wait([self._pump], timeout=patience)
-        await self.close(GOING_AWAY)
+        await self.close(code, reason)
+
+    def put_out(self, sentence: str, code: str) -> None:
+        """Say why, and close; coming back is of no use."""
+        if self._ending is None:
+            metrics.dropped.labels(code).inc()
+            self.push(encode(RefusedMessage("", sentence, 0, code)).decode())
+            self._ending = asyncio.create_task(self.finish(BROKEN_RULES, code))
 
     async def close(self, code: int, reason: str = "") -> None:
         """Close the connection with a code."""
@@ -115,10 +126,11 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     """Let a page watch a table, or play at it."""
     house: House = socket.app.state.house
     player = house.visitors.who(socket)
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     try:
         if house.is_closing:
             raise Refused("the server is closing", "closing", 503)
+        house.let_in(socket)
         table = await house.hub.table_for(which, player)
         gate("watch", role_of(table, player), Facts.of(table))
         since = _since(socket)

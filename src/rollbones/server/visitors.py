@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
+import ipaddress
 import secrets
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,8 +15,10 @@ from litestar.datastructures import Cookie
 
 from .refused import Refused
 from .settings import LOOPBACK, Settings
+from .tokens import digest_of
 
 COOKIE = "rollbones"
+OPERATOR_COOKIE = "rollbones_host"
 TWO_YEARS = 2 * 365 * 86_400
 Connection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
 
@@ -24,18 +28,15 @@ class Visitors:
 
     def __init__(self, key: bytes, settings: Settings) -> None:
         """Know the key and the names the server goes by."""
+        self._key = key
         self._signer = Signer(key, salt="rollbones player", digest_method=hashlib.sha256)
+        # The token is part of the salt: what an earlier start of the server has signed is worth nothing to this one.
+        self._operators = Signer(key, salt=f"rollbones host {settings.host_digest}", digest_method=hashlib.sha256)
         self._settings = settings
 
     def who(self, connection: Connection) -> str | None:
         """Return the player whose cookie a request carries."""
-        text = connection.cookies.get(COOKIE)
-        if not text or not text.isascii():
-            return None
-        try:
-            return self._signer.unsign(text).decode()
-        except BadSignature:
-            return None
+        return _unsigned(self._signer, connection.cookies.get(COOKIE))
 
     def fresh(self) -> str:
         """Return the id of a new player."""
@@ -53,6 +54,30 @@ class Visitors:
             path="/",
         )
 
+    # ── the host of the server ───────────────────────────────────────────────────────────────────────────────────
+
+    def is_hosts_token(self, token: str) -> bool:
+        """Tell whether a token is that of the host's link."""
+        return bool(self._settings.host_digest) and hmac.compare_digest(digest_of(token), self._settings.host_digest)
+
+    def is_operator(self, connection: Connection) -> bool:
+        """Tell whether a request comes from whoever opened the host's link of this start of the server."""
+        player = self.who(connection)
+        if player is None or not self._settings.host_digest:
+            return False
+        return _unsigned(self._operators, connection.cookies.get(OPERATOR_COOKIE)) == player
+
+    def operator_cookie(self, player: str, *, secure: bool) -> Cookie:
+        """Return the cookie that says that a player has opened the host's link; it goes when the browser is closed."""
+        value = self._operators.sign(player).decode()
+        return Cookie(key=OPERATOR_COOKIE, value=value, httponly=True, samesite="strict", secure=secure, path="/")
+
+    # ── where it comes from ──────────────────────────────────────────────────────────────────────────────────────
+
+    def address_mark(self, address: str) -> str:
+        """Return what is kept of an address: enough to know it again, and nothing that names it."""
+        return hmac.new(self._key, f"address {address}".encode(), hashlib.sha256).hexdigest()[:32]
+
     def check_host(self, host: str) -> None:
         """Refuse names that are not the server's: a stranger's page may have pointed its own name here."""
         name = _name_in(host)
@@ -66,6 +91,38 @@ class Visitors:
             raise Refused("the request does not say which page it comes from", "no_origin", 403)
         if not host or urlsplit(origin).netloc.lower() != host.lower():
             raise Refused("the request comes from another site's page", "bad_origin", 403)
+
+
+def address_of(connection: Connection) -> str:
+    """Return where a request comes from, as limits count it: of IPv6 the network of a home, which has very many addresses."""
+    text = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(text.partition("%")[0])
+    except ValueError:
+        return text
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        if not address.is_loopback:
+            return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
+
+
+def is_this_machine(address: str) -> bool:
+    """Tell whether an address is this machine's own, or none: that of everybody behind a proxy that is not known."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return not address
+
+
+def _unsigned(signer: Signer, text: str | None) -> str | None:
+    if not text or not text.isascii():
+        return None
+    try:
+        return signer.unsign(text).decode()
+    except BadSignature:
+        return None
 
 
 def _name_in(host: str) -> str:

@@ -16,6 +16,7 @@ from ..gate import Facts, Role, gate, role_of
 from ..house import House
 from ..refused import Refused
 from ..tables import Table
+from ..visitors import address_of
 
 Asked = Request[Any, Any, Any]
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -41,6 +42,14 @@ def somebody(request: Asked, act: str) -> str:
     return player or ""
 
 
+def operator(request: Asked, act: str) -> str:
+    """Let the host of the server pass, or raise why not; return the player who it is."""
+    player = who(request)
+    is_operator = house_of(request).visitors.is_operator(request)
+    gate(act, Role.OPERATOR if is_operator else Role.SPECTATOR if player else Role.STRANGER)
+    return player or ""
+
+
 async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> tuple[Table, str | None]:
     """Let somebody pass for something about a table, or raise why not; return the table and who it is."""
     player = who(request)
@@ -52,23 +61,26 @@ async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> 
     return table, player
 
 
-def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Check where a request comes from: every one that changes something, and every socket."""
+def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Check where a request comes from, every one that changes something, and every socket; and whether they are blocked."""
     house = house_of(connection)
     host = connection.headers.get("host", "")
     if isinstance(connection, Request) and connection.method in SAFE:
         house.visitors.check_host(host)
-        return
-    house.visitors.check_origin(host, connection.headers.get("origin"))
-    if isinstance(connection, Request):
+    else:
+        house.visitors.check_origin(host, connection.headers.get("origin"))
+    if not isinstance(connection, Request):
+        return  # a socket that is blocked is told so when it is open
+    if not handler.opt.get("open_to_blocked"):
+        house.let_in(connection)
+    if connection.method not in SAFE:
         count(connection, "posts")
 
 
 def count(request: Asked, what: str) -> None:
     """Count a request of a visitor; raise a sentence when there are too many."""
     house = house_of(request)
-    address = request.client.host if request.client else ""
-    house.windows.check(what, house.visitors.who(request) or address)
+    house.windows.check(what, house.visitors.who(request) or address_of(request))
 
 
 def _answer(sentence: str, code: str, status: int) -> Response[Any]:

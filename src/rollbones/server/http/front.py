@@ -24,6 +24,8 @@ class Me(msgspec.Struct):
 
     player: str
     name: str
+    operator: bool  # has opened the host's link
+    lab: bool  # may begin studies
 
 
 class NewName(msgspec.Struct):
@@ -118,7 +120,7 @@ class Rules(msgspec.Struct):
     clauses: dict[str, str]
 
 
-@get("/api/me")
+@get("/api/me", open_to_blocked=True)
 async def me(request: Asked) -> Response[Me]:
     """Say who somebody is, and give a cookie to whoever has none."""
     house, player = house_of(request), who(request)
@@ -127,8 +129,7 @@ async def me(request: Asked) -> Response[Me]:
     if player is None:
         player = house.visitors.fresh()
         cookies = [house.visitors.cookie(player, secure=request.url.scheme == "https")]
-    name = await house.store.name_of(player) or guest(player)
-    return Response(Me(player, name), cookies=cookies, headers=NEVER_KEPT)
+    return Response(await who_asks(request, player), cookies=cookies, headers=NEVER_KEPT)
 
 
 @post("/api/me", status_code=200)
@@ -142,7 +143,7 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     for table in list(house.hub.tables.values()):
         if table.seats_of(player):
             await house.hub.seats_changed(table)
-    return Response(Me(player, name), headers=NEVER_KEPT)
+    return Response(await who_asks(request, player), headers=NEVER_KEPT)
 
 
 @get("/api/home")
@@ -179,6 +180,15 @@ async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
     gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
     game = game_of(slug)
     return Response(Rules(game.card.title, game.rulebook.text, game.rulebook.clauses), headers=NEVER_KEPT)
+
+
+async def who_asks(request: Asked, player: str, *, is_operator: bool | None = None) -> Me:
+    """Say who a player is, and what they may do besides playing."""
+    house = house_of(request)
+    if is_operator is None:
+        is_operator = house.visitors.is_operator(request)
+    name = await house.store.name_of(player) or guest(player)
+    return Me(player, name, is_operator, is_operator or house.settings.lab == "everyone")
 
 
 def game_of(slug: str) -> Game:

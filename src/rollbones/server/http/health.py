@@ -20,7 +20,7 @@ class Health(msgspec.Struct):
     compiled: list[str]
 
 
-@get("/healthz")
+@get("/healthz", open_to_blocked=True)
 async def healthz(request: Asked) -> Response[Health]:
     """Say whether the server and its database are well."""
     house = house_of(request)
@@ -30,7 +30,7 @@ async def healthz(request: Asked) -> Response[Health]:
     return Response(Health(well, house.is_closing, compiled), status_code=status, headers=NEVER_KEPT)
 
 
-@get("/metrics")
+@get("/metrics", open_to_blocked=True)
 async def metrics() -> Response[bytes]:
     """Give the counts, in the way Prometheus reads them."""
     return Response(counted.text(), media_type="text/plain; version=0.0.4", headers=NEVER_KEPT)

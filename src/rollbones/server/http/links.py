@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import secrets
 import time
@@ -16,6 +15,7 @@ from litestar.params import FromPath, JSONBody
 from ..gate import Facts, gate, role_of
 from ..refused import Refused, no_table
 from ..tables import Table
+from ..tokens import digest_of
 from .common import NEVER_KEPT, Asked, at, house_of, somebody
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -51,11 +51,6 @@ class Done(msgspec.Struct):
     """Whether there was something to do."""
 
     done: bool
-
-
-def digest_of(token: str) -> str:
-    """Return what is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 @post("/api/tables/{which:str}/links")
