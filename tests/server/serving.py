@@ -214,7 +214,9 @@ class Process:
             **os.environ,
             "ROLLBONES_HOME": str(folder),
             "ROLLBONES_ENGINE": "plain",
-            "PYTHONPATH": os.pathsep.join(filter(None, [str(folder), str(TESTS / "games"), os.environ.get("PYTHONPATH")])),
+            "PYTHONPATH": os.pathsep.join(
+                filter(None, [str(folder), str(TESTS / "games"), os.environ.get("PYTHONPATH", "")])
+            ),
             **(environment or {}),
         }
         self.child: subprocess.Popen[bytes] | None = None

@@ -94,26 +94,26 @@ class Visitors:
 
 
 def address_of(connection: Connection) -> str:
-    """Return where a request comes from, as limits count it: of IPv6 the network of a home, which has very many addresses."""
-    text = connection.client.host if connection.client else ""
+    """Return the address that a visitor's limits count by; a network of 2⁶⁴ addresses is one visitor's."""
+    host = connection.client.host if connection.client else ""
     try:
-        address = ipaddress.ip_address(text.partition("%")[0])
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return text
+        return host
     if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
-        if not address.is_loopback:
-            return str(ipaddress.ip_network((address, 64), strict=False))
+        if address.ipv4_mapped is None:
+            return str(ipaddress.ip_network((address, 64), strict=False).network_address)
+        address = address.ipv4_mapped
     return str(address)
 
 
 def is_this_machine(address: str) -> bool:
     """Tell whether an address is this machine's own, or none: that of everybody behind a proxy that is not known."""
     try:
-        return ipaddress.ip_address(address).is_loopback
+        found = ipaddress.ip_address(address)
     except ValueError:
         return not address
+    return found.is_loopback or found.is_unspecified
 
 
 def _unsigned(signer: Signer, text: str | None) -> str | None:
