@@ -1,8 +1,9 @@
 /** Who we are: a cookie and a name, no account. */
 
 import { api, Refusal } from "./api";
+import type { Me } from "./types";
 
-export const me: { player: string; name: string; trouble: string } = $state({ player: "", name: "", trouble: "" });
+export const me: Me & { trouble: string } = $state({ player: "", name: "", operator: false, lab: false, trouble: "" });
 
 let asked: Promise<void> | null = null;
 
