@@ -55,6 +55,14 @@ async def ann(server: Running) -> AsyncIterator[Visitor]:
         yield found
 
 
+async def rows(visitor: Visitor, path: str, body: object = None, method: str = "GET") -> list[dict[str, Any]]:
+    """Ask for something that is answered with a list."""
+    answer = await visitor.client.request(method, path, json=body)
+    assert answer.status_code == 200, answer.text
+    found: list[dict[str, Any]] = answer.json()
+    return found
+
+
 async def player_of(visitor: Visitor) -> str:
     return str((await visitor.get("/api/me"))["player"])
 
@@ -141,7 +149,7 @@ async def test_a_server_without_a_link_has_no_host(folder: Path) -> None:
 
 async def test_a_server_that_others_can_reach_prints_the_link_and_logs_it_nowhere(tmp_path: Path) -> None:
     arguments = ["--host", "0.0.0.0"]
-    tokens = []
+    tokens: list[str] = []
     for _ in range(2):
         async with process(tmp_path, *arguments) as server, Visitor(server.address) as ann:
             assert (await ann.refused("/api/lab", LONG))[1] == "hosts_lab"
@@ -247,10 +255,11 @@ async def test_a_line_of_chat_that_is_taken_out_is_gone_for_everybody_and_for_go
     async with bob.at(which) as first, cat.at(which) as second:
         await first.ask("chat", text="something vile", id="vile")
         await second.ask("chat", text="something kind")
-        lines = await ann.get(f"/api/host/tables/{which}/chat")
+        lines = await rows(ann, f"/api/host/tables/{which}/chat")
         vile = lines[0]
         assert (vile["text"], vile["player"], len(lines)) == ("something vile", await player_of(bob), 2)
-        assert await ann.client.delete(f"/api/host/tables/{which}/chat/{vile['number']}")
+        gone = await ann.client.delete(f"/api/host/tables/{which}/chat/{vile['number']}")
+        assert gone.json() == {"done": True}
         for chair in (first, second):
             frame = await chair.until("chat", number=vile["number"], taken_out=True)
             assert frame["text"] == "(taken out by the host)"
@@ -258,7 +267,7 @@ async def test_a_line_of_chat_that_is_taken_out_is_gone_for_everybody_and_for_go
     async with cat.at(which) as chair:
         said = (await chair.until("welcome"))["chat"]
         assert [one["text"] for one in said] == ["(taken out by the host)", "something kind"]
-    assert [one["taken_out"] for one in await ann.get(f"/api/host/tables/{which}/chat")] == [True, False]
+    assert [one["taken_out"] for one in await rows(ann, f"/api/host/tables/{which}/chat")] == [True, False]
     async with running(hosted(folder)) as again, again.visitor() as dan, dan.at(which) as chair:
         assert (await chair.until("welcome"))["chat"][0]["text"] == "(taken out by the host)"
 
@@ -276,7 +285,7 @@ async def test_a_blocked_visitor_is_told_so_and_put_out_and_can_be_let_in_again(
     bobs = await player_of(bob)
     async with bob.at(which) as chair:
         await chair.until("state")
-        (blocked,) = await ann.post("/api/host/blocks", {"player": bobs})
+        (blocked,) = await rows(ann, "/api/host/blocks", {"player": bobs}, "POST")
         assert (blocked["player"], blocked["by_address"], blocked["has_address"]) == (bobs, False, False)
         refusal = await chair.until("refused")
         assert (refusal["code"], refusal["id"]) == ("blocked", "")
@@ -312,7 +321,7 @@ async def test_the_host_is_never_blocked(ann: Visitor) -> None:
 async def test_this_machines_own_address_is_never_blocked(ann: Visitor, bob: Visitor, cat: Visitor) -> None:
     """Behind a proxy that is not known, everybody has it."""
     await bob.get("/api/home")
-    (blocked,) = await ann.post("/api/host/blocks", {"player": await player_of(bob), "by_address": True})
+    (blocked,) = await rows(ann, "/api/host/blocks", {"player": await player_of(bob), "by_address": True}, "POST")
     assert (blocked["by_address"], blocked["has_address"]) == (True, False)
     assert (await bob.refused("/api/home", method="GET"))[1] == "blocked"
     await cat.get("/api/home")
@@ -326,16 +335,16 @@ async def test_a_visitor_blocked_by_address_is_blocked_with_a_fresh_cookie_too(
         visitor.client.headers.update(there)
     which = await cat.table("pig")
     await bob.get("/api/home")
-    async with server.visitor() as fresh, fresh.at(which, **there) as chair, cat.at(which) as elsewhere:
+    async with server.visitor() as fresh, fresh.at(which, None, **there) as chair, cat.at(which) as elsewhere:
         fresh.client.headers.update(there)
-        (blocked,) = await ann.post("/api/host/blocks", {"player": await player_of(bob), "by_address": True})
+        (blocked,) = await rows(ann, "/api/host/blocks", {"player": await player_of(bob), "by_address": True}, "POST")
         assert blocked["has_address"]
         assert (await chair.until("refused"))["code"] == "blocked"
         assert (await fresh.refused("/api/home", method="GET"))[1] == "blocked"
         assert (await elsewhere.ask("ping"))["type"] == "pong"
     await ann.get("/api/home")  # the host comes from there, too
     cookie = f"{ann.cookie}; rollbones_host={ann.client.cookies['rollbones_host']}"
-    async with ann.at(which, cookie=cookie, **there) as chair:
+    async with ann.at(which, None, cookie=cookie, **there) as chair:
         await chair.until("state")
 
 

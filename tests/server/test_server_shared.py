@@ -201,7 +201,7 @@ async def test_what_the_host_does_reaches_every_process(tmp_path: Path, argument
         async with bob.at(which) as chair:
             await chair.until("state")
             await chair.ask("chat", text="something vile")
-            (line,) = await ann.get(f"/api/host/tables/{which}/chat")
+            (line,) = (await ann.client.get(f"/api/host/tables/{which}/chat")).json()
             await ann.client.delete(f"/api/host/tables/{which}/chat/{line['number']}")
             # The table is opened at the host's process by this; at the other one a notice tells of it.
             assert (await chair.until("chat", taken_out=True))["text"] == "(taken out by the host)"
