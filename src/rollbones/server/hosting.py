@@ -6,11 +6,12 @@ import structlog
 
 from .blocks import Blocks
 from .fanout import Notice
-from .hub import Hub
+from .hub import Hub, stale
 from .refused import Refused
 from .store import Entry
 from .store.host_store import HostStore, TableListed
 from .store.records import Line
+from .tables import Table
 from .tables.bodies import NOTHING
 from .words import TAKEN_OUT, guest
 
@@ -35,17 +36,11 @@ class Hosting:
     async def close_table(self, which: str) -> None:
         """End a match where it stands: its moves stay, nobody has won, and everybody there is told why."""
         table = await self._hub.table(which)
-        async with table.lock:
-            await self._hub.catch_up(table)
+        async with self._hub.held(table):
             if table.over:
                 raise Refused("this table is over already", "over", 409)
-
-            def make() -> Entry:
-                entry = table.entry("close", None, None, NOTHING, None)
-                table.apply(entry)
-                return entry
-
-            await self._hub.enter(table, make, None, lambda _version: None)
+            if not await self._hub.enter(table, _closed):
+                raise stale(table)
         log.info("table closed by the host", table=which)
 
     async def chat(self, which: str) -> list[Line]:
@@ -80,3 +75,9 @@ class Hosting:
     async def _changed(self) -> None:
         await self.blocks.reload()
         self._hub.fanout.tell(Notice("", BLOCKS, self._hub.process))
+
+
+def _closed(table: Table) -> Entry:
+    entry = table.entry("close", None, None, NOTHING, None)
+    table.apply(entry)
+    return entry

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import threading
 import time
@@ -20,6 +21,7 @@ from .fanout import Fanout, Notice
 from .hosting import BLOCKS, Hosting
 from .hub import Hub
 from .limits import Doors, Windows
+from .logs import where
 from .protocol import Closing, encode
 from .refused import Refused
 from .reviews import Reviews
@@ -45,7 +47,7 @@ class House:
         self.store = Store(settings)
         self.fanout = Fanout(settings)
         self.hub = Hub(settings, self.store, self.fanout)
-        self.windows = Windows(settings.limits)
+        self.windows = Windows(settings.limits, settings.redis)
         self.acts = Acts(self.hub, self.windows)
         self.duties = Duties(self.hub)
         self.doors = Doors(settings.limits)
@@ -54,6 +56,7 @@ class House:
         self.tidying = Tidying()
         self.studies = Studies(settings.limits)
         self.is_closing = False
+        self.is_replaced = False  # a backup was put in the database's place: whoever serves begins anew
         self.visitors: Visitors
         self.blocks: Blocks
         self.hosting: Hosting
@@ -68,7 +71,7 @@ class House:
         await self.blocks.reload()
         await self.fanout.start(self._hear)
         self.duties.start()
-        watches = [asyncio.create_task(self._watch_sockets())]
+        watches = [asyncio.create_task(self._watch_sockets()), asyncio.create_task(self._watch_database())]
         if self.fanout.is_shared:
             watches.append(asyncio.create_task(self._watch_blocks()))
         self._listen_to_signals()
@@ -82,6 +85,7 @@ class House:
             await self.studies.close()
             await self.duties.stop()
             await self.fanout.stop()
+            await self.windows.close()
             await self.store.close()
             log.info("closed", process=self.hub.process)
 
@@ -106,7 +110,18 @@ class House:
             self.tidying.consider()
             now = time.monotonic()
             for socket in [one for one in self.sockets if one.is_stuck(now)]:
-                socket.drop("slow")
+                try:
+                    socket.drop("slow")
+                except Exception as trouble:  # whatever its transport raises: the others are watched
+                    log.error("socket not dropped", what=type(trouble).__name__, where=where(trouble))
+
+    async def _watch_database(self) -> None:
+        """Close when a backup was put in the database's place; nothing is written to it from this memory (see writer.py)."""
+        while not await self.store.is_replaced():
+            await asyncio.sleep(1)
+        log.warning("a backup was put in place; starting over")
+        self.is_replaced = True
+        os.kill(os.getpid(), signal.SIGTERM)
 
     # ── who is blocked ───────────────────────────────────────────────────────────────────────────────────────────
 

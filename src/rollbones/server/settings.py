@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 import platformdirs
+from sqlalchemy.engine import make_url
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.reading import whole_between
 
 VARIABLE = "ROLLBONES_SERVE"  # how a process tells its workers what was chosen
 LIMIT_PREFIX = "ROLLBONES_LIMIT_"
+PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
+RESERVED = ("api", "ws", "healthz", "metrics", "assets")  # what the server's own addresses begin with
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 Lab = Literal["host", "everyone"]
 
@@ -28,6 +35,7 @@ class Limits(msgspec.Struct, frozen=True):
     posts: int = 240  # requests that change something, a minute and a player
     replays: int = 60  # requests that replay a whole match, a minute and a visitor
     hints: int = 30  # hints, a minute and a player
+    chat: int = 60  # lines of chat, a minute and a player
     reviews: int = 240  # looks at a review, a minute and a visitor
     review_seconds: int = 8  # how long one may take
     reviews_kept: int = 64  # finished reviews in the memory of one process
@@ -40,6 +48,7 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_a_player: int = 20
     sockets_an_address: int = 200
     tables_a_player: int = 100  # unfinished tables that one player hosts
+    tables_an_address: int = 300  # tables, rematches and forks made, a minute and an address
     tables_kept: int = 2000  # tables in memory without a socket
     waiting_days: int = 14  # a table whose seats stay empty is closed
     idle_days: int = 90  # a table at which nobody moves is closed
@@ -53,9 +62,9 @@ class Limits(msgspec.Struct, frozen=True):
         chosen = {}
         for name in cls.__struct_fields__:
             if text := os.environ.get(LIMIT_PREFIX + name.upper()):
-                if not text.isdecimal() or not int(text):
+                if (number := whole_between(text, 1, 2**31)) is None:
                     raise RollbonesError(f"{LIMIT_PREFIX}{name.upper()}: '{text}' should be a whole number above 0")
-                chosen[name] = int(text)
+                chosen[name] = number
         return cls(**chosen)
 
 
@@ -68,6 +77,8 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 1
     engine: str = "best"  # "plain": never compile
     hosts: tuple[str, ...] = ()  # names the server is reached by, besides its address
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-… headers count
+    path: str = ""  # what everything lies under, such as /games
     lab: Lab = "everyone"  # whose the lab is
     host_digest: str = ""  # of the token in the host's link; without one, nobody is the host
     limits: Limits = Limits()
@@ -76,6 +87,12 @@ class Settings(msgspec.Struct, frozen=True):
     def on_sqlite(self) -> bool:
         """Whether the database is a file."""
         return self.database.startswith("sqlite")
+
+    @property
+    def file(self) -> Path | None:
+        """The database's file, where it is one."""
+        path = make_url(self.database).database if self.on_sqlite else None
+        return Path(path) if path and path != ":memory:" else None
 
     @property
     def is_shared(self) -> bool:
@@ -93,11 +110,18 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def choose(
-    host: str, db: str | None, redis: str | None, workers: int, lab: Lab | None = None, host_digest: str = ""
+    host: str,
+    db: str | None,
+    redis: str | None,
+    workers: int,
+    proxies: Sequence[str] = (),
+    path: str = "",
+    lab: Lab | None = None,
+    host_digest: str = "",
 ) -> Settings:
     """Put the settings together from what was asked for."""
     hosts = tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip())
-    is_reachable = host not in LOOPBACK or bool(hosts)  # a name of its own means that a proxy lets others in
+    is_reachable = host not in LOOPBACK or bool(hosts or proxies)  # a proxy, or a name of its own, lets others in
     settings = Settings(
         database=database_address(db),
         redis=redis or "",
@@ -105,6 +129,8 @@ def choose(
         workers=workers,
         engine=os.environ.get("ROLLBONES_ENGINE", "best"),
         hosts=hosts,
+        proxies=tuple(_network(one) for one in proxies),
+        path=_path(path),
         lab=lab or ("host" if is_reachable else "everyone"),
         host_digest=host_digest,
         limits=Limits.from_environment(),
@@ -117,6 +143,25 @@ def choose(
             "give --redis redis://… or --db postgresql://…, or leave --workers out"
         )
     return settings
+
+
+def _network(text: str) -> str:
+    """Read a proxy's address, or the network that proxies are in."""
+    try:
+        found = ipaddress.ip_network(text.strip())
+    except ValueError as trouble:
+        raise RollbonesError(f"--proxy {text}: write an address or a network, such as 127.0.0.1 or 10.0.0.0/8") from trouble
+    return str(found.network_address) if found.prefixlen == found.max_prefixlen else str(found)
+
+
+def _path(text: str) -> str:
+    """Read the path that everything lies under."""
+    path = "/".join(["", *filter(None, text.split("/"))])
+    if path and not PATH.fullmatch(path):
+        raise RollbonesError(f"--path {text}: write it as /games, in letters, digits and . _ ~ -")
+    if path and path.split("/")[1] in RESERVED:
+        raise RollbonesError(f"--path {text}: the server itself has an address that begins so; choose another")
+    return path
 
 
 def database_address(db: str | None) -> str:

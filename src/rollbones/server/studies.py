@@ -19,7 +19,7 @@ import msgspec
 import structlog
 
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.files import replace_file
+from rollbones.engine.files import make_private_folder, replace_file
 from rollbones.engine.options import TextOption
 from rollbones.engine.registry import find_game
 
@@ -162,6 +162,15 @@ class Studies:
             (self._place(which) / STOP).touch()
             await asyncio.sleep(LOOK_EVERY)
 
+    async def forget(self, player: str) -> None:
+        """Stop and delete what somebody began on this machine."""
+        for place in list(self.folder.glob("*/study.json")):
+            which = place.parent.name
+            with suppress(Refused):
+                if self._read(which).player == player:
+                    await self.stop(which)
+                    await asyncio.to_thread(shutil.rmtree, place.parent, ignore_errors=True)
+
     async def close(self) -> None:
         """Stop all of this process's studies; they can go on later."""
         tasks = list(self._tasks.values())
@@ -301,7 +310,7 @@ class Studies:
 
     def _write(self, which: str, kept: Kept) -> None:
         place = self._place(which)
-        place.mkdir(parents=True, exist_ok=True)
+        make_private_folder(place)  # whatever the lab writes into it
         replace_file(place / "study.json", msgspec.json.encode(kept))
 
     def _forget_old(self) -> None:

@@ -19,6 +19,7 @@ from .tokens import digest_of
 
 COOKIE = "rollbones"
 OPERATOR_COOKIE = "rollbones_host"
+PORTS = {"http": 80, "https": 443}
 TWO_YEARS = 2 * 365 * 86_400
 Connection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
 
@@ -51,7 +52,13 @@ class Visitors:
             samesite="lax",
             secure=secure,
             max_age=TWO_YEARS,
-            path="/",
+            path=self._settings.path or "/",
+        )
+
+    def no_cookie(self) -> Cookie:
+        """Return what ends the cookie in the browser that has it."""
+        return Cookie(
+            key=COOKIE, value="", httponly=True, samesite="lax", max_age=0, expires=0, path=self._settings.path or "/"
         )
 
     # ── the host of the server ───────────────────────────────────────────────────────────────────────────────────
@@ -69,8 +76,14 @@ class Visitors:
 
     def operator_cookie(self, player: str, *, secure: bool) -> Cookie:
         """Return the cookie that says that a player has opened the host's link; it goes when the browser is closed."""
-        value = self._operators.sign(player).decode()
-        return Cookie(key=OPERATOR_COOKIE, value=value, httponly=True, samesite="strict", secure=secure, path="/")
+        return Cookie(
+            key=OPERATOR_COOKIE,
+            value=self._operators.sign(player).decode(),
+            httponly=True,
+            samesite="strict",
+            secure=secure,
+            path=self._settings.path or "/",
+        )
 
     # ── where it comes from ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -78,19 +91,27 @@ class Visitors:
         """Return what is kept of an address: enough to know it again, and nothing that names it."""
         return hmac.new(self._key, f"address {address}".encode(), hashlib.sha256).hexdigest()[:32]
 
-    def check_host(self, host: str) -> None:
+    def check_host(self, connection: Connection) -> None:
         """Refuse names that are not the server's: a stranger's page may have pointed its own name here."""
-        name = _name_in(host)
+        host = connection.headers.get("host", "")
+        site = _site(f"http://{host}")
+        if host and site is None:
+            raise Refused("the request's Host header names no host", "bad_host", 400)
+        name = site[1] if site else ""
         if self._settings.host in LOOPBACK and name not in (*LOOPBACK, *self._settings.hosts):
             raise Refused("the server is not reached by this name; set ROLLBONES_HOSTS to allow it", "bad_host", 403)
 
-    def check_origin(self, host: str, origin: str | None) -> None:
-        """Refuse what another site's page, or none, has sent."""
-        self.check_host(host)
+    def check_origin(self, connection: Connection) -> None:
+        """Refuse what another site's page, or none, has sent: scheme, host and port must be those that the visitor used."""
+        self.check_host(connection)
+        origin = connection.headers.get("origin")
         if not origin:
             raise Refused("the request does not say which page it comes from", "no_origin", 403)
-        if not host or urlsplit(origin).netloc.lower() != host.lower():
-            raise Refused("the request comes from another site's page", "bad_origin", 403)
+        theirs, ours = _site(origin), _site(site_of(connection))
+        if theirs is None or theirs != ours:
+            by_https = theirs and ours and (theirs[:2], ours[0]) == (("https", ours[1]), "http")
+            remedy = ": it came by https, this by http; a proxy that --proxy names may say so" if by_https else ""
+            raise Refused(f"the request comes from another site's page{remedy}", "bad_origin", 403)
 
 
 def address_of(connection: Connection) -> str:
@@ -116,6 +137,28 @@ def is_this_machine(address: str) -> bool:
     return found.is_loopback or found.is_unspecified
 
 
+def is_secure(connection: Connection) -> bool:
+    """Tell whether a visitor came by https."""
+    return connection.scope["scheme"] in {"https", "wss"}
+
+
+def site_of(connection: Connection) -> str:
+    """Return the scheme and host that a visitor used, without what follows."""
+    return f"{'https' if is_secure(connection) else 'http'}://{connection.headers.get('host', '')}"
+
+
+def _site(address: str) -> tuple[str, str, int] | None:
+    """Return the scheme, host and port of an address, or nothing where it has none."""
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in PORTS or not parts.hostname:
+        return None
+    return parts.scheme, parts.hostname, PORTS[parts.scheme] if port is None else port
+
+
 def _unsigned(signer: Signer, text: str | None) -> str | None:
     if not text or not text.isascii():
         return None
@@ -123,11 +166,3 @@ def _unsigned(signer: Signer, text: str | None) -> str | None:
         return signer.unsign(text).decode()
     except BadSignature:
         return None
-
-
-def _name_in(host: str) -> str:
-    """Return the name in a Host header, without its port."""
-    try:
-        return urlsplit(f"//{host}").hostname or ""
-    except ValueError:
-        return ""

@@ -19,8 +19,8 @@ export interface HostTable {
   status: "waiting" | "playing" | "over";
   private: boolean;
   created: number;
-  /** when something last happened; not told to whoever plays there with secrets */
-  active: number | null;
+  /** when something last happened that everybody there could see */
+  active: number;
   seats: HostSeat[];
 }
 

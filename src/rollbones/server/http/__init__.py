@@ -1,6 +1,6 @@
 """The HTTP side: JSON for the page, the page itself, and what whoever runs the server asks for."""
 
-from .front import home, me, rename, rulebook
+from .front import check, forget_me, home, me, rename, rulebook
 from .health import healthz, metrics
 from .host import block, close_table, list_blocks, list_tables, open_host_link, read_chat, take_out_line, unblock
 from .lab import begin_study, go_on_with_study, report_data, report_page, stop_study, study
@@ -12,8 +12,10 @@ from .tables import create, rematch, table
 HANDLERS = [
     me,
     rename,
+    forget_me,
     home,
     rulebook,
+    check,
     create,
     table,
     rematch,

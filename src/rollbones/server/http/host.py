@@ -12,6 +12,7 @@ from rollbones.engine.registry import all_games
 
 from ..refused import Refused
 from ..store.host_store import TableListed
+from ..visitors import is_secure
 from ..words import guest
 from .common import NEVER_KEPT, Asked, house_of, operator, somebody
 from .front import Me, who_asks
@@ -39,7 +40,7 @@ class HostTable(msgspec.Struct):
     status: str
     private: bool
     created: float
-    active: float | None  # when something last happened; not told to whoever plays there with secrets
+    active: float  # when something last happened that everybody there could see
     seats: list[SeatListed]
 
 
@@ -87,7 +88,7 @@ async def open_host_link(request: Asked, data: JSONBody[Token]) -> Response[Me]:
     player, visitors = somebody(request, "open_host_link"), house_of(request).visitors
     if not visitors.is_hosts_token(data.token):
         raise Refused("this link is not of this start of the server; open the one it printed last", "no_link", 403)
-    cookie = visitors.operator_cookie(player, secure=request.url.scheme == "https")
+    cookie = visitors.operator_cookie(player, secure=is_secure(request))
     return Response(await who_asks(request, player, is_operator=True), cookies=[cookie], headers=NEVER_KEPT)
 
 
@@ -159,7 +160,6 @@ async def _blocks(request: Asked) -> list[Blocked]:
 
 def _listed(table: TableListed, player: str) -> HostTable:
     game = all_games().get(table.game)
-    sits_there = any(one.player == player for one in table.seats)
     seats = [
         SeatListed(
             one.seat,
@@ -170,7 +170,5 @@ def _listed(table: TableListed, player: str) -> HostTable:
         )
         for one in table.seats
     ]
-    hides = game is None or game.has_secrets
-    active = None if table.status != "over" and sits_there and hides else table.updated
     title = game.card.title if game else table.game
-    return HostTable(table.id, table.game, title, table.status, table.private, table.created, active, seats)
+    return HostTable(table.id, table.game, title, table.status, table.private, table.created, table.news, seats)

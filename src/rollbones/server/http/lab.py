@@ -16,9 +16,8 @@ from ..refused import Refused
 from ..studies import Question, Study
 from ..underway import Who
 from ..visitors import address_of
-from .common import NEVER_KEPT, Asked, house_of, who
+from .common import NEVER_KEPT, Asked, Long, Short, house_of, who
 from .front import game_of
-from .tables import Long, Short
 
 # The report is a page of its own, without a script, shown inside ours.
 POLICY = (
@@ -47,7 +46,7 @@ class Begun(msgspec.Struct):
 @post("/api/lab")
 async def begin_study(request: Asked, data: JSONBody[NewStudy]) -> Response[Begun]:
     """Begin a study."""
-    asks = _asks(request, "study", _role(request))
+    asks = await _asks(request, "study", _role(request))
     game = game_of(data.game)
     question = Question(data.kind, game.slug, data.bots, data.effort, data.options, data.seats or game.card.seats[0])
     return Response(Begun(await house_of(request).studies.begin(question, asks)), headers=NEVER_KEPT)
@@ -71,7 +70,7 @@ async def stop_study(request: Asked, which: FromPath[str]) -> Response[Study]:
 @post("/api/lab/{which:str}/go_on", status_code=200)
 async def go_on_with_study(request: Asked, which: FromPath[str]) -> Response[Study]:
     """Take a stopped study up again."""
-    asks = _asks(request, "go_on_with_study", _role(request, which))
+    asks = await _asks(request, "go_on_with_study", _role(request, which))
     await house_of(request).studies.go_on(which, asks)
     return _look(request, which)
 
@@ -100,13 +99,13 @@ def _role(request: Asked, which: str | None = None) -> Role:
     return Role.PLAYER if is_theirs else Role.SPECTATOR
 
 
-def _asks(request: Asked, act: str, role: Role) -> Who:
+async def _asks(request: Asked, act: str, role: Role) -> Who:
     """Let somebody run the lab, or raise why not; the host's studies are not counted."""
     house = house_of(request)
     gate(act, role, Facts(lab_is_the_hosts=house.settings.lab == "host"))
     address = address_of(request)
     if role != Role.OPERATOR:
-        house.windows.check("studies", address)
+        await house.windows.check("studies", address)
     return Who(who(request) or "", house.visitors.address_mark(address), role == Role.OPERATOR)
 
 

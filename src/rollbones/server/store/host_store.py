@@ -32,7 +32,7 @@ class TableListed(msgspec.Struct):
     status: str
     private: bool
     created: float
-    updated: float
+    news: float  # when everybody last had something to see
     seats: list[Sitter] = []
 
 
@@ -59,7 +59,7 @@ class HostStore:
         """Return the newest tables that go on, or those that are over, and how many there are."""
         which = tables.c.status == "over" if over else tables.c.status != "over"
         columns = [tables.c[name] for name in TableListed.__struct_fields__[:-1]]
-        query = select(*columns).where(which).order_by(tables.c.updated.desc()).limit(most)
+        query = select(*columns).where(which).order_by(tables.c.news.desc()).limit(most)
         async with self.store.reading() as connection:
             count = await connection.scalar(select(func.count()).select_from(tables).where(which))
             found = {row.id: TableListed(**row._mapping, seats=[]) for row in await connection.execute(query)}
