@@ -95,6 +95,20 @@ def test_a_fork_follows_the_match_and_then_goes_its_own_way() -> None:
     twin.verify()
 
 
+def test_a_twin_goes_on_by_itself_and_neither_notices_the_other() -> None:
+    match = Match.new(find_game("pig"), seed="twin")
+    match.play("roll")
+    twin = match.twin()
+    assert (twin.show(), twin.steps) == (match.show(), match.steps)
+    before = match.show()
+    while not twin.over:
+        twin.play("roll" if twin.table.turn < 20 else "hold")
+    assert (match.show(), len(match.steps), len(match.tales), len(match.asks)) == (before, 1, 1, 1)
+    match.play("roll")
+    assert match.steps == twin.steps[:2]
+    assert match.show() != twin.show()
+
+
 def test_a_fork_after_more_moves_than_there_are_is_refused() -> None:
     with pytest.raises(RollbonesError, match="fork after 0 to"):
         played_through("fork").forked(10_000)

@@ -4,17 +4,19 @@ import asyncio
 import importlib
 import resource
 import shutil
+import sqlite3
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from server.serving import Chair, Frame, Process, Visitor, announce_hush, process
+from rollbones.server.tables.table import ROOM
+from server.serving import Chair, Frame, Process, Running, Visitor, announce_hush, process
 
 OPEN_PATHS = ("", "/replay", "/match.bones", "/review")
 
@@ -180,6 +182,46 @@ async def test_a_take_back_that_was_refused_has_not_happened(store: Any) -> None
             assert len((await ann.get(f"/api/tables/{which}/replay"))["frames"]) == 3
             assert (await chair.ask("undo", id="back", version=2, seat=0))["version"] == 3
             assert len((await ann.get(f"/api/tables/{which}/replay"))["frames"]) == 2
+
+
+async def test_an_entry_on_its_way_to_the_disk_is_seen_by_nobody(folder: Path, server: Running, ann: Visitor) -> None:
+    which = await ann.table("pig")
+    async with ann.at(which) as chair, ann.at(which) as other:
+        await other.until("state")
+        with closing(sqlite3.connect(folder / "server.db", isolation_level=None)) as database:
+            database.execute("BEGIN IMMEDIATE")  # whoever wants to write now waits
+            await chair.tell(type="resign", id="give-up", seat=0)
+            table = await server.house.hub.table(which)
+            while not table.lock.locked():
+                await asyncio.sleep(0.01)
+            assert (await ann.get(f"/api/tables/{which}"))["status"] == "playing"
+            assert not table.over
+            await other.silence()
+            assert not any('"secret"' in frame for frame in other.frames)
+            database.execute("ROLLBACK")
+        assert (await other.until("state", over=True))["secret"]
+        assert (await ann.get(f"/api/tables/{which}"))["status"] == "over"
+
+
+async def test_what_is_tried_on_a_rehearsal_leaves_its_table_alone(server: Running, ann: Visitor) -> None:
+    table = await server.house.hub.table(await ann.table("pig", clock={"kind": "realtime", "minutes": 5}))
+    table.become(table.rehearsal())
+    table.match.play(0, 0, chance=(3,))
+    table.made.append(1)
+    before = repr([table.match.steps, table.match.show(), table.version, table.made, table.gone, vars(table.clock)])
+    trial = table.rehearsal()
+    for name, value in vars(table).items():
+        if name not in ROOM and isinstance(value, list | dict | set):
+            assert getattr(trial, name) is not value, name
+            inner = value.values() if isinstance(value, dict) else value
+            assert not any(isinstance(one, list | dict | set) for one in inner), f"{name}: a rehearsal shares what is in it"
+    trial.move(0, 1, None, None)
+    trial.apply(trial.entry("resign", 0, None, b"{}", None))
+    assert trial.over
+    after = repr([table.match.steps, table.match.show(), table.version, table.made, table.gone, vars(table.clock)])
+    assert after == before
+    table.become(trial)
+    assert (table.over, table.version) == (True, 2)
 
 
 class Wire:

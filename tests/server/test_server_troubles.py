@@ -70,7 +70,7 @@ async def test_bad_tables_are_set_aside_and_the_others_clocks_and_bots_go_on(fol
         assert counted(text, "rollbones_tables_aside") == len(broken)
         assert counted(text, 'rollbones_table_faults_total{during="opening"}') == len(broken)
         lines = [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
-        told = [line for line in lines if line["event"] == "table set aside"]
+        told = [line for line in lines if line["event"] == "table failed"]
         assert sorted(line["table"] for line in told) == sorted(broken.values())
         assert all(line["where"] for line in told)
         with sqlite3.connect(folder / "server.db") as database:

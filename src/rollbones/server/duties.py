@@ -164,8 +164,8 @@ class Duties:
         """Look into the database for work that nobody here knows of, and for moves that no notice told of."""
         for which in await self.store.due(time.time()):
             await self._look_at(which)
-        for table in [table for table in self.hub.tables.values() if table.is_stale and not table.lock.locked()]:
-            await self._look_again(table, table.version, table.row.started)
+        for stale in [table for table in self.hub.tables.values() if table.is_stale and not table.lock.locked()]:
+            await self._look_again(stale, stale.version, stale.row.started)
         if self.hub.fanout.is_shared:
             for which, (version, started) in (await self.store.changed_since(since)).items():
                 found = self.hub.tables.get(which)

@@ -13,6 +13,7 @@ from typing import Any
 
 import structlog
 
+from . import faults
 from .acts import Acts
 from .blocks import SENTENCE as BLOCKED
 from .blocks import Blocks
@@ -21,7 +22,7 @@ from .fanout import Fanout, Notice
 from .hosting import BLOCKS, Hosting
 from .hub import Hub
 from .limits import Doors, Windows
-from .logs import where
+from .odds import Odds
 from .protocol import Closing, encode
 from .refused import Refused
 from .reviews import Reviews
@@ -48,7 +49,8 @@ class House:
         self.fanout = Fanout(settings)
         self.hub = Hub(settings, self.store, self.fanout)
         self.windows = Windows(settings.limits, settings.redis)
-        self.acts = Acts(self.hub, self.windows)
+        self.odds = Odds(settings.limits)
+        self.acts = Acts(self.hub, self.windows, self.odds)
         self.duties = Duties(self.hub)
         self.doors = Doors(settings.limits)
         self.reviews = Reviews(settings)
@@ -81,6 +83,7 @@ class House:
         finally:
             for watch in watches:
                 watch.cancel()
+            await self.odds.close()
             await self.reviews.close()
             await self.studies.close()
             await self.duties.stop()
@@ -92,6 +95,7 @@ class House:
     async def drain(self) -> None:
         """Tell every socket that the server closes, and let what is under way reach the log and the sockets."""
         self.is_closing = True
+        await self.odds.close()
         await self.reviews.close()
         await self.studies.close()
         await self.duties.stop()
@@ -113,7 +117,7 @@ class House:
                 try:
                     socket.drop("slow")
                 except Exception as trouble:  # whatever its transport raises: the others are watched
-                    log.error("socket not dropped", what=type(trouble).__name__, where=where(trouble))
+                    faults.tell("drop", trouble)
 
     async def _watch_database(self) -> None:
         """Close when a backup was put in the database's place; nothing is written to it from this memory (see writer.py)."""

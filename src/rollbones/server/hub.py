@@ -13,18 +13,15 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 
-import structlog
-
 from rollbones.bots.appraise import get_ready as prepare_review
 from rollbones.engine.compile import World
 from rollbones.engine.game import Game
 from rollbones.engine.ready import best_engine
 from rollbones.engine.registry import find_game
 
-from . import metrics
+from . import faults, metrics
 from .eyes import look_ahead, state
 from .fanout import Fanout, Notice
-from .logs import where
 from .presence import Listener, Presence
 from .protocol import Info, InfoChanged, Line, SeatInfo, Welcome, encode
 from .refused import Refused, no_table
@@ -36,8 +33,6 @@ from .store.writer import Append
 from .tables import Table
 from .troubles import OPENING, SHOWING, Troubles
 from .words import guest
-
-log = structlog.get_logger()
 
 LONG_LOG = 20  # entries that are folded away from the event loop
 
@@ -289,7 +284,7 @@ class Hub:
         try:
             self.show_info(table)
         except Exception as worse:  # then those who come are told, if they can be
-            log.error("table not shown", table=table.row.id, what=type(worse).__name__, where=where(worse))
+            faults.tell("info", worse, table=table.row.id)
 
     def take_back_in(self, table: Table, during: str) -> None:
         """Treat a table like any other again once it no longer raises what it did."""

@@ -61,6 +61,7 @@ class Windows:
             "hints": RateLimitItemPerMinute(limits.hints),
             "chat": RateLimitItemPerMinute(limits.chat),
             "tables": RateLimitItemPerMinute(limits.tables_an_address),
+            "odds": RateLimitItemPerMinute(limits.odds),
             "reviews": RateLimitItemPerMinute(limits.reviews),
             "studies": RateLimitItemPerHour(limits.studies_an_hour),
         }

@@ -8,19 +8,16 @@ from __future__ import annotations
 import time
 
 import msgspec
-import structlog
 
 from rollbones.engine.errors import RollbonesError
 
-from . import metrics
-from .logs import where
+from . import faults, metrics
 from .refused import Refused
-
-log = structlog.get_logger()
 
 FIRST_REST, LONGEST_REST = 30.0, 6 * 3600.0  # seconds until a table is tried again: doubled each time
 OPENING, DUTIES, SHOWING = "opening", "duties", "showing"
-RESTS = "the server stumbled here, so this table's bots and clock rest for a while; whoever runs it finds why in the log"
+STUCK = "this table cannot be opened, though nothing of it is lost; whoever runs the server finds why in its log (fault {})"
+RESTS = "the server stumbled here, so this table's bots and clock rest for a while (fault {})"
 
 
 class Trouble(msgspec.Struct):
@@ -41,23 +38,17 @@ class Troubles:
 
     def note(self, which: str, trouble: BaseException, during: str) -> Trouble:
         """Set a table aside for what it raised; return how it stands."""
-        if isinstance(trouble, RollbonesError):
-            sentence = str(trouble)
-        elif during == OPENING:
-            sentence = f"table {which} cannot be opened, nothing of it is lost; whoever runs the server finds why in the log"
-        else:
-            sentence = RESTS
         known = self._known.get(which)
-        found = Trouble(during, sentence, known.times + 1 if known and known.during == during else 1)
-        rest = min(FIRST_REST * 2 ** min(found.times - 1, 30), LONGEST_REST)
+        times = known.times + 1 if known and known.during == during else 1
+        rest = min(FIRST_REST * 2 ** min(times - 1, 30), LONGEST_REST)
+        fault = faults.tell("table", trouble, table=which, during=during, rest=f"{rest:.0f} s")
+        own = (STUCK if during == OPENING else RESTS).format(fault)
+        sentence = str(trouble) if isinstance(trouble, RollbonesError) else own
+        found = Trouble(during, sentence, times)
         found.until = time.monotonic() + rest
         self._known[which] = found
         metrics.table_faults.labels(during).inc()
         metrics.aside.set(len(self._known))
-        what = type(trouble).__name__
-        log.error(
-            "table set aside", table=which, during=during, what=what, where=where(trouble), times=found.times, rest=rest
-        )
         return found
 
     def closed(self, which: str, trouble: Exception) -> Refused:

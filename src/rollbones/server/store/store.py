@@ -24,7 +24,7 @@ from .forget import Forgotten, forget
 from .migrate import migrate
 from .records import Deal, Entry, Line, Seat, TableRow, Unfinished
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
-from .trouble import not_read, what
+from .trouble import NotReadError, not_read, what
 from .writer import Writer, generation_of
 
 LEASE_SECONDS = 10.0
@@ -50,9 +50,9 @@ class Store:
             self.key = await self._signing_key()
             async with self.reading() as connection:
                 self.writer.generation = await generation_of(connection)
-        except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
+        except (SQLAlchemyError, OSError, sqlite3.Error, NotReadError) as trouble:
             await self._dispose()
-            raise RollbonesError(f"{_where(self.settings)}: {what(trouble)}") from trouble
+            raise RollbonesError(f"{_where(self.settings)}: {what(trouble.__cause__ or trouble)}") from trouble
         self.writer.start()
 
     async def close(self) -> None:
@@ -101,7 +101,7 @@ class Store:
         try:
             async with self.reading() as connection:
                 return await generation_of(connection) != self.writer.generation
-        except (SQLAlchemyError, OSError):
+        except NotReadError:
             return False
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────

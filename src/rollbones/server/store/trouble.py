@@ -43,7 +43,7 @@ def is_damage(trouble: BaseException) -> bool:
     return "malformed" in said or "not a database" in said or "corrupt" in said
 
 
-def what(trouble: Exception) -> str:
+def what(trouble: BaseException) -> str:
     """Say what keeps a database from being opened, and what to do."""
     said = str(getattr(trouble, "orig", None) or trouble)
     if "not a database" in said or "malformed" in said:

@@ -30,7 +30,20 @@ WAITING, PLAYING, OVER = "waiting", "playing", "over"
 
 
 # What is around a table; all the rest of it follows from the log.
-ROOM = {"game", "lock", "is_stale", "sockets", "arriving", "elsewhere", "calling", "is_quiet", "heard", "trouble", "cache"}
+ROOM = {
+    "game",
+    "lock",
+    "is_stale",
+    "sockets",
+    "arriving",
+    "elsewhere",
+    "calling",
+    "is_quiet",
+    "heard",
+    "trouble",
+    "cache",
+    "lasting",
+}
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -58,7 +71,8 @@ class Table:
         self.is_quiet = False  # nobody has ever said anything here
         self.heard = 0  # lines of chat that came in since it was opened
         self.trouble = ""  # why the server does nothing by itself here, in a sentence
-        self.cache: dict[Any, Any] = {}  # what was put into words for this version
+        self.cache: dict[Any, Any] = {}  # what was put into words for this version …
+        self.lasting: dict[str, Any] = {}  # … and for good, about a box that stays as it is
         self._engine = engine
         self.lay_out(row, seats)
 
@@ -76,7 +90,6 @@ class Table:
         self.closed = ""  # why it ended without the game's ending
         self.clock = Clock(msgspec.convert(row.clock, ClockChoice), row.seats)
         self.touched = self.news = row.started or row.created  # the last entry, and the last one that everybody knows of
-        self.lasting: dict[str, Any] = {}  # what was put into words for good
         self.cache.clear()
         self._acting: list[int] = []
         if self._match is not None:
