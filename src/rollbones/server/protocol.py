@@ -205,13 +205,15 @@ class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
 
 
 class Line(msgspec.Struct, tag="chat", tag_field="type"):
-    """One line of chat."""
+    """One line of chat; one with a number that is known takes the place of that line."""
 
+    number: int
     at: float
     name: str
     seat: int | None
     text: str
     you: bool
+    taken_out: bool
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
