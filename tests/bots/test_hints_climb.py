@@ -143,8 +143,8 @@ def test_the_hope_that_was_learned_on_version_1_is_in_use() -> None:
     learned = json.loads((CLIMB.folder / "hope.json").read_text("utf-8"))
     assert learned["version"] == "1"
     place = "hiker 1 at 2250 middle | dice 4 5 6 6 2 3 1 | card 1 2 Snow | gone Ice, Trail"
-    then = {"last_die": "never", "deck_out": "recycle_deadly", "tallest": "60", "free_walk": "by_steps_only"}
-    assert hoped(place) == hoped(place, 0, 1, **then) > 2250
+    then = hoped(place, last_die="never", deck_out="recycle_deadly", tallest="60", free_walk="by_steps_only")
+    assert hoped(place) == then > 2250
 
 
 def test_nobody_hopes_for_less_than_he_has() -> None:

@@ -12,7 +12,8 @@ from rollbones.engine.chance import MOST_ASKED, recorded_choose, recorded_roll
 from rollbones.engine.chance import choose as plain_choose
 from rollbones.engine.chance import roll as plain_roll
 from rollbones.engine.compile import Rule, recorded_kind, stamp
-from rollbones.engine.odds import Outcome, enumerate_chance
+from rollbones.engine.look import ahead_of
+from rollbones.engine.odds import Outcome, enumerate_chance, sampled
 from rollbones.engine.record import Structured
 from tools import position
 
@@ -106,3 +107,46 @@ def test_the_first_draw_of_a_delve_has_its_exact_odds() -> None:
 def test_the_odds_of_an_illegal_move_are_refused() -> None:
     with pytest.raises(RollbonesError, match=r"D2.9"):
         position().odds("accept")
+
+
+def test_odds_within_a_budget_are_exact_where_it_is_enough_and_sampled_where_it_is_not() -> None:
+    match = position()
+    assert [one.samples for one in match.odds("draw", seconds=60)] == [0] * 6
+    exact = {one.table(match.engine()).tobytes(): float(one.probability) for one in match.odds("draw")}
+    found = match.odds("draw", seconds=0)
+    (samples,) = {one.samples for one in found}
+    assert samples > 0
+    assert sum(one.probability for one in found) == 1
+    assert all(0 <= one.interval[0] < one.interval[1] <= 1 for one in found)
+    assert {one.table(match.engine()).tobytes() for one in found} <= set(exact)
+
+
+def test_a_samples_intervals_hold_the_exact_odds() -> None:
+    match, draw_one = position(), 0
+    exact = {one.table(match.engine()).tobytes(): float(one.probability) for one in match.odds("draw")}
+    assert match.moves.say(draw_one) == "draw"
+    found = sampled(match.engine(), match._tables, match._boxes, 0, draw_one, seconds=None, seed=3, most=1_000)
+    assert len(found) == len(exact)
+    for one in found:
+        low, high = one.interval
+        assert low <= exact[one.table(match.engine()).tobytes()] <= high
+    assert {tuple(one.chance) for one in found} == {tuple(one.chance) for one in match.odds("draw")}
+
+
+def test_whether_a_move_ends_the_game_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "hiker 1 at 250 left | dice 6 6 | card 1 0 Foothills"
+    match = position(text, game="climb", variant="lone_hiker")
+    retire = match.moves.read("retire")
+    ways = len(match.odds("retire"))
+    assert ways > 1
+    assert match.end_of(retire, 0) == 250
+    monkeypatch.setattr("rollbones.engine.match.MOST_ENDS", ways)
+    assert match.end_of(retire, 0) == 250
+    monkeypatch.setattr("rollbones.engine.match.MOST_ENDS", ways - 1)
+    assert match.end_of(retire, 0) is None
+
+
+def test_a_game_that_looks_ahead_for_too_long_says_nothing() -> None:
+    match = position("health 3 | travel 3")
+    assert ahead_of(match)["death_now"] == 0
+    assert ahead_of(match, seconds=0) == {}

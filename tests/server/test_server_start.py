@@ -119,3 +119,20 @@ async def test_a_first_start_makes_its_database_and_a_second_finds_it(tmp_path: 
 def test_starting_the_server_loads_no_compiler() -> None:
     code = "import sys, rollbones.server.app, rollbones.server.launch; print('numba' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
+
+
+async def test_a_broken_game_is_on_the_front_page_with_its_reason_and_the_others_are_played(tmp_path: Path) -> None:
+    (tmp_path / "amiss").mkdir()
+    (tmp_path / "amiss" / "__init__.py").write_text("import no_such_module\n")
+    (tmp_path / "amiss-1.dist-info").mkdir()
+    (tmp_path / "amiss-1.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: amiss\nVersion: 1\n")
+    (tmp_path / "amiss-1.dist-info" / "entry_points.txt").write_text("[rollbones.games]\namiss = amiss\n")
+    async with process(tmp_path) as server, Visitor(server.address) as ann:
+        home = await ann.get("/api/home")
+        (broken,) = home["broken"]
+        assert broken["game"] == "amiss"
+        assert "is broken: ModuleNotFoundError: No module named 'no_such_module'" in broken["sentence"]
+        assert {"pig", "delver"} <= {one["game"] for one in home["games"]}
+        assert await ann.table("pig")
+        refused = await ann.refused("/api/tables", {"game": "amiss", "seats": []})
+        assert refused == (409, "broken_game", broken["sentence"])

@@ -17,6 +17,8 @@ from fcntl import ioctl
 from pathlib import Path
 from termios import TIOCSWINSZ
 
+import pytest
+
 from rollbones.engine import savefile
 
 START = """
@@ -47,7 +49,7 @@ class Terminal:
         os.close(theirs)
         self.seen = ""
 
-    def wait_for(self, words: str, seconds: float = 20) -> str:
+    def wait_for(self, words: str, seconds: float = 120) -> str:
         until = time.monotonic() + seconds
         while words not in CODES.sub("", self.seen):
             assert time.monotonic() < until, CODES.sub("", self.seen)[-2000:]
@@ -58,7 +60,7 @@ class Terminal:
         self.seen = ""
         os.write(self.own, keys.encode())
 
-    def ended(self, seconds: float = 20) -> int:
+    def ended(self, seconds: float = 120) -> int:
         until = time.monotonic() + seconds
         while self.child.poll() is None and time.monotonic() < until:
             self._read()
@@ -152,3 +154,50 @@ def test_no_compiler_is_loaded_for_the_first_screen(home: Path) -> None:
     code = START.replace("sys.exit(", "import rollbones.terminal.app\nassert 'numba' not in sys.modules\nsys.exit(")
     with terminal(home, code) as one:
         one.wait_for("way out")
+
+
+CLIMB = START.replace('"delver"', '"climb"').replace('"options": {}', '"options": {"dice": "10"}')
+F4 = "\x1bOS"
+
+
+def counting(one: Terminal) -> int:
+    """Wait for the process that counts odds; return its id."""
+    while True:
+        assert one.child.poll() is None
+        for other in Path("/proc").glob("[0-9]*"):
+            try:
+                parent = int((other / "stat").read_text().rpartition(")")[2].split()[1])
+                if parent == one.child.pid and "rollbones.bots.counters" in (other / "cmdline").read_text():
+                    return int(other.name)
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it has ended meanwhile
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize("how", ["a signal", "ctrl-c"])
+def test_leaving_does_not_wait_for_odds(home: Path, how: str) -> None:
+    with terminal(home, CLIMB) as one:
+        one.wait_for("start with ropes")
+        one.press(F4)
+        one.wait_for("One moment")
+        process = counting(one)
+        os.kill(process, signal.SIGSTOP)  # in the middle of it, and it will never answer
+        if how == "a signal":
+            one.child.send_signal(signal.SIGTERM)
+        else:
+            one.press("\x03")
+        assert one.ended() == 0
+        assert "Traceback" not in one.wait_for("Saved;")
+        while Path(f"/proc/{process}").exists():
+            time.sleep(0.02)
+
+
+def test_too_many_outcomes_are_sampled_on_the_screen_and_the_screen_goes_on(home: Path) -> None:
+    with terminal(home, CLIMB) as one:
+        one.wait_for("start with ropes")
+        one.press(F4)
+        one.wait_for("Sampled: too many ways")
+        one.press(F4)
+        one.wait_for("start with campfire")
+        one.press("q")
+        assert one.ended() == 0

@@ -11,6 +11,7 @@ import pytest
 from rollbones.engine import savefile
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
+from rollbones.engine.match import Match
 from rollbones.terminal.records import Records
 from rollbones.terminal.saves import Label
 from rollbones.terminal.session import Session
@@ -33,18 +34,74 @@ async def test_a_match_dropped_without_quitting_goes_on(delver: Game) -> None:
         assert again.match.steps == session.match.steps
 
 
-def test_a_seed_and_new_begin_anew(delver: Game) -> None:
+def test_the_same_seed_goes_on_and_new_begins_anew(delver: Game) -> None:
     first = sit(delver, seed="dragon")
     first.play("draw", 0)
     assert sit(delver).label == Label("seed", "dragon")
-    assert not sit(delver, seed="dragon").match.steps
+    again = sit(delver, seed="dragon")
+    assert again.match.steps == first.match.steps
+    assert "--new begins it anew" in again.notices[0]
+    assert not sit(delver, seed="dragon", new=True).match.steps
     assert sit(delver, new=True).label.kind == "free"
+
+
+def kept_away(home: Path, folder: str) -> list[str]:
+    files = sorted((home / "delver" / folder).glob("*.bones"), key=lambda one: (len(one.name), one.name))
+    return [savefile.load(one).show() for one in files]
+
+
+def test_a_match_that_another_takes_the_place_of_is_kept_and_told_of(delver: Game, home: Path) -> None:
+    left: list[str] = []
+    for _ in range(3):
+        session = sit(delver, seed="dragon", new=True)
+        for _ in range(len(left) + 1):
+            session.play(session.match.legal()[0], 0)
+        left.append(session.match.show())
+    assert kept_away(home, "abandoned") == left[:2]
+    other = sit(delver, seed="dragon", options={"turn_limit": "5"})
+    assert kept_away(home, "abandoned") == left
+    (told,) = other.notices
+    file = home / "delver" / "abandoned" / "seed-dragon-3.bones"
+    assert told == f"The unfinished match lies in {file}; `rollbones play delver --resume {file}` goes on with it."
+    assert sit(delver, resume=file).match.show() == left[2]
+
+
+def test_free_matches_that_are_left_are_all_kept(delver: Game, home: Path) -> None:
+    left = []
+    for _ in range(3):
+        session = sit(delver, new=True)
+        session.play("draw", 0)
+        left.append(session.match.show())
+    session.new_match()
+    assert sorted(kept_away(home, "abandoned")) == sorted(left)
+    assert "goes on with it" in session.notices[0]
+    session.new_match()
+    assert session.notices == []  # nothing was done in it, and nothing is lost
+    assert len(kept_away(home, "abandoned")) == 3
+
+
+def test_finished_matches_are_all_kept(delver: Game, home: Path) -> None:
+    ends = []
+    for _ in range(2):
+        session = sit(delver, seed="dragon")
+        play_out(session)
+        ends.append(session.match.show())
+    session.new_match()
+    assert kept_away(home, "finished") == ends
+
+
+def test_bots_are_kept_with_the_match_they_play_in(pig: Game) -> None:
+    session = sit(pig, seats=2, bots="novice")
+    session.play("roll", 0)
+    session.new_match()
+    (file,) = (session.saves.folder / "abandoned").glob("*.bones")
+    assert sit(pig, resume=file).company.levels == {1: "novice"}
 
 
 def test_the_same_seed_deals_the_same_dice(delver: Game) -> None:
     shown = []
     for _ in range(2):
-        session = sit(delver, seed="Dragon's lair / 7")
+        session = sit(delver, seed="Dragon's lair / 7", new=True)
         session.play("draw", 0)
         shown.append(session.match.show())
         assert sit(delver).label.name == "Dragon's lair / 7"
@@ -64,7 +121,7 @@ def test_a_finished_match_is_not_taken_up_again(delver: Game, home: Path) -> Non
     session = sit(delver)
     play_out(session)
     assert not sit(delver).match.steps
-    assert (home / "delver" / "last.bones").exists()
+    assert len(kept_away(home, "finished")) == 1
 
 
 async def test_a_broken_save_is_put_aside_with_a_sentence(delver: Game, home: Path) -> None:
@@ -188,3 +245,28 @@ def test_records_that_cannot_be_written_cost_one_sentence(delver: Game, home: Pa
     other = sit(delver, seed="b")
     play_out(other)
     assert any("the old records are whole" in sentence for sentence in other.notices)
+
+
+def test_what_a_bot_wins_is_not_recorded_as_won(pig: Game) -> None:
+    position = "points 40 85 0 0 0 0 0 0 | turn 20 | seat 1"
+    match = Match(pig, pig.box(2), b"x" * 32, start=position)
+    match.play("hold", 1)
+    assert match.winners == [1]
+    records = Records()
+    records.enter(match, "dice", [0])
+    assert (records.book.results[-1].won, records.book.results[-1].score) == (False, 40)
+    records.enter(match, "dice", [0, 1])
+    assert (records.book.results[-1].won, records.book.results[-1].score) == (True, 105)
+
+
+def test_a_whole_game_lost_against_a_bot_is_recorded_as_lost(pig: Game) -> None:
+    session = sit(pig, seats=2, bots="novice", options={"goal": "20"})
+    while not session.match.over:
+        if (choice := session.bot_choice()) is not None:
+            session.play_bot(*choice)
+        else:
+            legal = session.match.legal(0)
+            session.play(legal[-1], 0)  # hold whatever there is
+    (result,) = Records().book.results
+    assert result.won == (0 in session.match.winners)
+    assert result.score == session.match.score(0)

@@ -12,15 +12,15 @@ import typer
 
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match import Match
-from rollbones.engine.registry import all_games, find_game
+from rollbones.engine.registry import all_games, broken_games, find_game
 
 from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
 
 
 @app.command()
 def games(as_json: Json = False) -> None:
-    """List the games."""
-    found = [
+    """List the games, and those that are installed and broken, with the reason."""
+    found: list[dict[str, object]] = [
         {
             "game": game.slug,
             "title": game.card.title,
@@ -41,6 +41,7 @@ def games(as_json: Json = False) -> None:
         }
         for game in all_games().values()
     ]
+    found += [{"game": one.name, "package": one.package, "broken": one.sentence} for one in broken_games()]
 
     def text() -> str:
         lines = []
@@ -49,6 +50,9 @@ def games(as_json: Json = False) -> None:
             seats = f"{least}" if least == most else f"{least}–{most}"
             lines.append(f"{game.slug:12} {game.card.title} · {seats} seat{'s' * (most > 1)}")
             lines.append(f"{'':12} {game.card.goal}")
+        for one in broken_games():
+            lines.append(f"{one.name:12} broken")
+            lines.append(f"{'':12} {one.sentence}")
         return "\n".join(lines)
 
     show(found, as_json, text)

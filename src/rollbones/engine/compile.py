@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import types
 from collections.abc import Callable, Mapping
@@ -301,6 +302,8 @@ def _compiler(
             function.__qualname__ += lean.MARK
         dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
         dispatcher._cache = Cache(function)
+        if not inner:
+            dispatcher._compile_for_args = _in_a_sentence(game, dispatcher._compile_for_args)
         return _widening(dispatcher)
 
     try:
@@ -313,6 +316,26 @@ def _compiler(
         ) from trouble
     forget_old(home)
     return wrap
+
+
+def _in_a_sentence(game: Game, compile_for: Callable[..., Any]) -> Callable[..., Any]:
+    """Let what Numba has to say about a rule that it cannot compile end in one sentence, for whoever called from Python."""
+    errors: Any = import_module("numba.core.errors")
+
+    def compile_or_say(*arguments: Any, **named: Any) -> Any:
+        try:
+            return compile_for(*arguments, **named)
+        except errors.NumbaError as trouble:
+            said = [line.strip() for line in str(trouble).splitlines()]
+            what = next((line for line in said if line and not line.startswith("Failed in nopython")), "no reason given")
+            place = re.findall(r'File "([^"]+)", line (\d+)', str(trouble))
+            where = f" ({Path(place[-1][0]).name}, line {place[-1][1]})" if place else ""
+            raise RollbonesError(
+                f"{game.package}: a rule does not compile: {what}{where}; "
+                "mend it as CONTRIBUTING says what compiles, or play on the plain engine"
+            ) from trouble
+
+    return compile_or_say
 
 
 def _widening(dispatcher: Any) -> Any:

@@ -9,18 +9,20 @@ from typing import Any
 import numpy as np
 
 from .match import Match
-from .odds import outcomes
+from .odds import Budget, OverBudgetError, outcomes
 from .record import Structured
 
 Futures = list[tuple[Fraction, Structured]]
+LONGEST_LOOK = 0.2  # seconds of processor time a game may look ahead while a table waits for it
 
 
 class Look:
     """A way to try moves without making them. Where a game hides something, the table is what everyone may know of it."""
 
-    def __init__(self, match: Match) -> None:
-        """Take a match as it stands."""
+    def __init__(self, match: Match, budget: Budget | None = None) -> None:
+        """Take a match as it stands; with a budget, looking further than it allows raises OverBudgetError."""
         self.match, self.game = match, match.game
+        self._budget = budget or Budget(None)
         self._engine = match.engine
         self._boxes = np.zeros(1, self.game.box_kind.dtype)
         self._boxes[0] = match.box
@@ -49,6 +51,7 @@ class Look:
     def after(self, tables: Structured, seat: int, move: int) -> Iterator[tuple[Fraction, Structured]]:
         """Go through every outcome of a move."""
         for one in outcomes(self._engine(), tables, self._boxes, seat, move):
+            self._budget.check()
             yield one.probability, one.tables
 
     def straight_on(self, futures: Futures, until: Callable[[Any], bool]) -> Futures:
@@ -65,3 +68,13 @@ class Look:
 
     def _base(self, tables: Structured) -> Structured:
         return np.ndarray(1, self.game.table_kind.dtype, tables.data)
+
+
+def ahead_of(match: Match, seconds: float = LONGEST_LOOK) -> dict[str, Any]:
+    """Let a game say what comes next; nothing where it has nothing to say, or would look for too long."""
+    if match.game.ahead is None:
+        return {}
+    try:
+        return dict(match.game.ahead(Look(match, Budget(seconds))))
+    except OverBudgetError:
+        return {}

@@ -25,12 +25,13 @@ from .compile import World, world
 from .contract import ALLOWED
 from .errors import IllegalMoveError, RollbonesError
 from .game import Game
-from .odds import Outcome, clear, lay_out, outcomes
+from .odds import Outcome, clear, lay_out, outcomes, outcomes_within
 from .record import Structured
 from .tale import EVERYONE, LONGEST_TALE, Tale
 from .vocabulary import Events
 
 SECRET_BYTES = 32
+MOST_ENDS = 64  # outcomes of one move that are looked at to see whether it ends the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,10 +252,13 @@ class Match:
         return [int(self._world.score(hidden, self._boxes, one)) for one in range(self.seats)]
 
     def end_of(self, move: int, seat: int) -> int | None:
-        """Return the score a legal move ends the game with, whatever chance says; nothing if it may go on."""
+        """Return the score a legal move ends the game with, whatever chance says.
+
+        Nothing if it may go on, or where chance has too much of a say to look at all of it.
+        """
         found = set()
-        for one in outcomes(self._world, self._tables, self._boxes, seat, move):
-            if int(self._world.acting(one.tables)):
+        for count, one in enumerate(outcomes(self._world, self._tables, self._boxes, seat, move), 1):
+            if count > MOST_ENDS or int(self._world.acting(one.tables)):
                 return None
             found.add(int(self._world.score(one.tables, self._boxes, seat)))
         return found.pop() if len(found) == 1 else None
@@ -263,11 +267,17 @@ class Match:
         """Return all that has happened, or all of it that a seat may know."""
         return [one for tale in self.tales for one in tale if seat is None or one.is_for(seat)]
 
-    def odds(self, move: int | str, seat: int | None = None) -> list[Outcome]:
-        """Return every outcome of a legal move with its exact probability."""
+    def odds(self, move: int | str, seat: int | None = None, *, seconds: float | None = None) -> list[Outcome]:
+        """Return every outcome of a legal move with its exact probability. For the referee: it knows the whole table.
+
+        With `seconds` of processor time that counting may take, and as much for sampling where there are more outcomes than
+        that: their probabilities are then shares of `samples`, each with its `interval`.
+        """
         number, who = self._number(move), self._who(seat)
         if (refusal := self.why_not(number, who)) is not None:
             raise refusal
+        if seconds is not None:
+            return outcomes_within(self._world, self._tables, self._boxes, who, number, seconds)
         return list(outcomes(self._world, self._tables, self._boxes, who, number))
 
     def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:

@@ -23,6 +23,7 @@ from .tale import Tale
 
 _compiled: dict[str, World] = {}
 _started: set[str] = set()
+_troubles: dict[str, str] = {}  # why a game could not be compiled, by its slug
 
 
 def best_engine(game: Game) -> Callable[[], World]:
@@ -44,6 +45,22 @@ def is_ready(game: Game) -> bool:
     return game.slug in _compiled
 
 
+def load_here(game: Game) -> None:
+    """Load a game that another process has compiled; this one waits for it."""
+    if game.slug not in _compiled:
+        _compiled[game.slug] = load(game)
+
+
+def engine_here(game: Game) -> World:
+    """Return what a game is best played on in this process, as far as it is loaded."""
+    return _compiled.get(game.slug) or world(game, "plain", recorded=True)
+
+
+def trouble_with(game: Game) -> str:
+    """Say why a game could not be compiled in the background; nothing where it was, or still is."""
+    return _troubles.get(game.slug, "")
+
+
 def compile_elsewhere(module: str, game: Game, then: Callable[[], None]) -> None:
     """Let another process run a module that compiles a game into the cache; then do something here."""
     Thread(target=_wait_for, args=(module, game, then), daemon=True).start()
@@ -52,10 +69,14 @@ def compile_elsewhere(module: str, game: Game, then: Callable[[], None]) -> None
 def _wait_for(module: str, game: Game, then: Callable[[], None]) -> None:
     with suppress(OSError):  # no second process can be had: the game stays plain
         command = [sys.executable, "-m", module, game.slug]
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        quiet = subprocess.DEVNULL
+        child = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=subprocess.PIPE, text=True, errors="replace")
         atexit.register(child.kill)
-        if child.wait() == 0:
+        said = child.communicate()[1].strip().rpartition("\n")[2]
+        if child.returncode == 0:
             then()
+        else:
+            _troubles[game.slug] = said.rpartition("RollbonesError: ")[2] or f"{game.slug}: the compiler ended without a word"
         atexit.unregister(child.kill)
 
 

@@ -5,13 +5,18 @@
     campaign = games 3, record 9250, carried Thermos, Rope Cache at 4
 
 Further lines of a text, such as a designer's own deck, are indented by a tab. Browser and terminal share the format.
+
+Several may lie beside each other, as `campaign.txt`, `campaign-2.txt` and so on. Each is continued, and written anew, only by
+a game that began from it; any other game that something lasts from gets a file of its own.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from .batch import packed
 from .errors import RollbonesError
 from .files import replace_file
 from .game import Game
@@ -19,6 +24,7 @@ from .match import Match
 from .options import ContentOption, TextOption
 
 NAME = "campaign.txt"
+NUMBERED = re.compile(r"campaign(?:-([2-9]|[1-9][0-9]+))?\.txt")
 
 
 def sequel_of(match: Match) -> dict[str, str]:
@@ -54,6 +60,30 @@ def read(game: Game, path: Path) -> dict[str, str]:
         raise RollbonesError(f"{path}: this is no campaign of {game.slug}; its first line should be 'game = {game.slug}'")
     game.box(None, found)
     return found
+
+
+def files_in(folder: Path) -> list[Path]:
+    """Return the files in a folder that keep what lasts, the first one first."""
+    try:
+        found = {int(named[1] or 1): path for path in folder.iterdir() if (named := NUMBERED.fullmatch(path.name))}
+    except OSError:
+        return []
+    return [found[number] for number in sorted(found)]
+
+
+def place_for(match: Match, folder: Path) -> Path:
+    """Return the file for what lasts from a match: the one that it began from, or one that nobody has written yet."""
+    here = files_in(folder)
+    for path in here:
+        try:
+            kept = read(match.game, path)
+            if packed(match.game, match.game.box(match.seats, kept)).tobytes() == packed(match.game, match.box).tobytes():
+                return path
+        except RollbonesError:
+            continue  # nothing of this game's: whatever it is, it stays
+    taken = {path.name for path in here}
+    names = (NAME if number == 1 else f"campaign-{number}.txt" for number in range(1, len(here) + 2))
+    return folder / next(name for name in names if name not in taken)
 
 
 def is_for(game: Game, seats: int | None) -> bool:

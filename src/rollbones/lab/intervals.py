@@ -14,6 +14,7 @@ from typing import Any, Literal
 import msgspec
 import numpy as np
 
+from rollbones.engine import interval
 from rollbones.engine.errors import RollbonesError
 
 from .report import Estimate
@@ -38,11 +39,7 @@ def wilson(hits: float, games: float, level: float = LEVEL) -> Estimate:
     _something(games)
     if not 0 <= hits <= games:
         raise ValueError(f"{hits} hits in {games} games")
-    z = _normal(level)
-    share = hits / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return Estimate(share, max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half)), share=True)
+    return Estimate(hits / games, *interval.wilson(hits, games, _normal(level)), share=True)
 
 
 class Moments(msgspec.Struct, frozen=True):

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
 
 from rollbones.bots.hint import has_shares, hints, is_rough
-from rollbones.engine.errors import IllegalMoveError
+from rollbones.bots.prospects import Question
+from rollbones.engine.errors import IllegalMoveError, RollbonesError
 
+from . import faults
 from .eyes import in_words, outcomes
 from .fanout import Notice
 from .gate import Facts, gate, role_of
 from .hub import Hub, stale
 from .limits import Windows
+from .odds import Odds as Counted
 from .protocol import Ack, Answer, Chat, Hint, HintSeen, Message, Move, Odds, Ping, Pong, Resign, Said, Undo, Why, encode
+from .protocol import RefusedMessage as Refusal
 from .refused import Refused
 from .store import Entry
 from .store.records import Line as Spoken
@@ -32,9 +36,9 @@ THOUGHTS_AT_ONCE = 2  # hints that are thought about side by side
 class Acts:
     """Carries messages out."""
 
-    def __init__(self, hub: Hub, windows: Windows) -> None:
+    def __init__(self, hub: Hub, windows: Windows, odds: Counted) -> None:
         """Know the tables."""
-        self.hub, self.store, self.windows = hub, hub.store, windows
+        self.hub, self.store, self.windows, self.odds = hub, hub.store, windows, odds
         self._thinking = asyncio.Semaphore(THOUGHTS_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -48,7 +52,7 @@ class Acts:
         elif isinstance(message, Why):
             await self._why(table, message, push)
         elif isinstance(message, Odds):
-            await self._odds(table, message, push)
+            await self._odds(table, player, message, push)
         elif isinstance(message, Hint):
             await self._hint(table, player, message, push)
         else:
@@ -177,13 +181,41 @@ class Acts:
                 said.sentence, said.clause = str(trouble), trouble.clause
         push(encode(said).decode())
 
-    async def _odds(self, table: Table, message: Odds, push: Push) -> None:
+    async def _odds(self, table: Table, player: str, message: Odds, push: Push) -> None:
+        """Begin to count what a move can lead to; for whoever has no seat, only what has been counted is told."""
         async with self.hub.held(table):
             if table.over:
                 raise Refused("the match is over", "over", 409)
-            found = await asyncio.to_thread(outcomes, table, message.seat, message.move)
-            version = table.version_for(message.seat)
-            push(encode(Said(message.id, version, "odds", move=message.move, outcomes=found)).decode())
+            question = Question.of(table.match, message.move, message.seat)
+            version = table.version_for(message.seat if table.seats_of(player) else None)
+        await self.windows.check("odds", player)
+        if not table.seats_of(player) and self.odds.known(table.row.id, question) is None:
+            raise Refused("odds are counted for those who play; nobody here has asked for these yet", "not_counted", 403)
+        self._later(table, message, version, self._count(table, message, question, version, push), push)
+
+    async def _count(self, table: Table, message: Odds, question: Question, version: int, push: Push) -> None:
+        found = await self.odds.ask(table.row.id, question)
+        said = Said(message.id, version, "odds", move=message.move, outcomes=outcomes(found))
+        said.sampled, said.samples = found.samples > 0, found.samples
+        said.others, said.others_percent = found.others, round(float(found.others_share) * 100, 3)
+        push(encode(said).decode())
+
+    def _later(self, table: Table, message: Odds | Hint, version: int, work: Coroutine[Any, Any, None], push: Push) -> None:
+        """Let something take its time while the socket listens; what goes wrong is told like any refusal."""
+
+        async def told() -> None:
+            try:
+                await work
+            except RollbonesError as trouble:
+                code = trouble.code if isinstance(trouble, Refused) else "failed"
+                push(encode(Refusal(message.id, str(trouble), version, code)).decode())
+            except Exception as trouble:  # a fault of ours: the page may ask again
+                fault = faults.tell("message", trouble, message=_name(message), table=table.row.id)
+                push(encode(Refusal(message.id, faults.SENTENCE.format(fault), version, "failed")).decode())
+
+        task = asyncio.create_task(told())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _hint(self, table: Table, player: str, message: Hint, push: Push) -> None:
         """Begin to think about a seat's moves; the answer comes when it is ready, and the socket listens meanwhile."""
@@ -195,10 +227,8 @@ class Acts:
                 raise Refused("it is not your move", "not_your_move", 409)
             await self.windows.check("hints", player)
             view, legal = table.match.view(message.seat), table.match.legal(message.seat)
-            thinking = self._think(table, message, view, legal, table.version_for(message.seat), push)
-        task = asyncio.create_task(thinking)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            version = table.version_for(message.seat)
+        self._later(table, message, version, self._think(table, message, view, legal, version, push), push)
 
     async def _think(self, table: Table, message: Hint, view: Any, legal: list[int], version: int, push: Push) -> None:
         game, box = table.game, table.match.box

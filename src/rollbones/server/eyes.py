@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from rollbones.bots.hint import prospects
+from rollbones.bots.prospects import Prospects
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
+from rollbones.engine.look import ahead_of
 from rollbones.engine.match import Happening
 from rollbones.engine.record import Record
 from rollbones.engine.vocabulary import Moves
@@ -185,7 +185,7 @@ async def look_ahead(table: Table) -> None:
         await asyncio.to_thread(_gain_insight, table, table.game.insight)
     if table.game.ahead is None or table.over or "ahead" in table.cache:
         return
-    table.cache["ahead"] = _shares(await asyncio.to_thread(table.game.ahead, Look(table.match)))
+    table.cache["ahead"] = _shares(await asyncio.to_thread(ahead_of, table.match))
 
 
 def _gain_insight(table: Table, game: Any) -> None:
@@ -221,9 +221,16 @@ def _offer(table: Table, eyes: int | None) -> OfferSeen | None:
     return OfferSeen(offer.seat, sight.knows_after(len(table.match.steps) - offer.back), waits)
 
 
-def outcomes(table: Table, seat: int, move: int) -> list[OutcomeSeen]:
-    """Return what a legal move can lead to, as far as its seat can know, the likeliest first."""
-    return [
-        OutcomeSeen(str(one.share), round(float(one.share) * 100, 3), one.words, one.show, one.over, one.score)
-        for one in prospects(table.match, move, seat)
-    ]
+def outcomes(found: Prospects) -> list[OutcomeSeen]:
+    """Return what a move can lead to as a page is told: exact shares, or those of a sample with their intervals."""
+    seen = []
+    for one in found.listed:
+        outcome = OutcomeSeen(str(one.share), _percent(float(one.share)), one.words, one.show, one.over, one.score)
+        if found.samples:
+            outcome.share, outcome.low, outcome.high = "", _percent(one.low), _percent(one.high)
+        seen.append(outcome)
+    return seen
+
+
+def _percent(share: float) -> float:
+    return round(share * 100, 3)

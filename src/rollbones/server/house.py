@@ -19,6 +19,7 @@ from .duties import Duties
 from .fanout import Fanout
 from .hub import Hub
 from .limits import Doors, Windows
+from .odds import Odds
 from .protocol import Closing, encode
 from .reviews import Reviews
 from .settings import Settings
@@ -42,7 +43,8 @@ class House:
         self.fanout = Fanout(settings)
         self.hub = Hub(settings, self.store, self.fanout)
         self.windows = Windows(settings.limits, settings.redis)
-        self.acts = Acts(self.hub, self.windows)
+        self.odds = Odds(settings.limits)
+        self.acts = Acts(self.hub, self.windows, self.odds)
         self.duties = Duties(self.hub)
         self.doors = Doors(settings.limits)
         self.reviews = Reviews(settings)
@@ -68,6 +70,7 @@ class House:
         finally:
             for watch in watches:
                 watch.cancel()
+            await self.odds.close()
             await self.reviews.close()
             await self.studies.close()
             await self.duties.stop()
@@ -79,6 +82,7 @@ class House:
     async def drain(self) -> None:
         """Tell every socket that the server closes, and let what is under way reach the log and the sockets."""
         self.is_closing = True
+        await self.odds.close()
         await self.reviews.close()
         await self.studies.close()
         await self.duties.stop()

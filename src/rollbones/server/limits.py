@@ -58,6 +58,7 @@ class Windows:
             "hints": RateLimitItemPerMinute(limits.hints),
             "chat": RateLimitItemPerMinute(limits.chat),
             "tables": RateLimitItemPerMinute(limits.tables_an_address),
+            "odds": RateLimitItemPerMinute(limits.odds),
             "reviews": RateLimitItemPerMinute(limits.reviews),
             "studies": RateLimitItemPerMinute(limits.studies),
         }

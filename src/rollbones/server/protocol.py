@@ -267,20 +267,26 @@ class Said(msgspec.Struct, tag="said", tag_field="type", omit_defaults=True):
     clause: str = ""
     move: int | None = None
     outcomes: list[OutcomeSeen] = []
+    sampled: bool = False  # there are too many outcomes to count: these are shares of a sample, with their intervals …
+    samples: int = 0  # … of this many
+    others: int = 0  # outcomes that are not listed, …
+    others_percent: float = 0.0  # … and what they come to
     hints: list[HintSeen] = []
     shares: bool = False  # hints are worth shares of the victory, not points
     rough: bool = False  # they are first guesses: the bots are still being compiled
 
 
-class OutcomeSeen(msgspec.Struct):
+class OutcomeSeen(msgspec.Struct, omit_defaults=True):
     """One way a move can come out."""
 
-    share: str
+    share: str  # exact, as a fraction; empty where it was sampled
     percent: float
     words: str
     show: str  # the position; empty where the same words tell of several
     over: bool
     score: int  # where that ends the game
+    low: float | None = None  # the 95 % interval of a sampled share, in percent …
+    high: float | None = None  # … up to here
 
 
 class HintSeen(msgspec.Struct):

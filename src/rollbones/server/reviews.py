@@ -13,6 +13,7 @@ from rollbones.bots.appraise import get_ready, is_ready
 from rollbones.bots.review import PLAYOUTS, Review, review
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match import Match
+from rollbones.engine.ready import trouble_with
 
 from .refused import Refused
 from .settings import Settings
@@ -122,6 +123,8 @@ class Reviews:
         get_ready(match.game)
         until = time.monotonic() + LONGEST_COMPILING
         while not is_ready(match.game):
+            if trouble := trouble_with(match.game):
+                raise Refused(trouble, "not_ready", 503)
             if job.stops() or time.monotonic() > until:
                 raise Refused("the review could not be made ready; try again in a minute", "not_ready", 503)
             await asyncio.sleep(0.1)

@@ -13,7 +13,8 @@ from rollbones.engine.game import Game
 from rollbones.engine.match import Match
 from rollbones.words import say
 
-BESIDE = ".bots"  # the ending of the file beside a save that says who plays
+from .saves import beside
+
 LONGEST_THOUGHT = 0.8  # seconds
 ME = "me"
 
@@ -52,7 +53,7 @@ class Company:
     def remembered(cls, game: Game, save: Path, seats: int) -> Company:
         """Return who sat at a saved match; nobody but people, where nothing is known of it."""
         try:
-            listed = save.with_name(save.name + BESIDE).read_text("utf-8").split()
+            listed = beside(save).read_text("utf-8").split()
         except (OSError, UnicodeDecodeError):
             return cls(game, {})
         known = {level.name for level in levels_of(game)}
@@ -62,15 +63,15 @@ class Company:
 
     def remember(self, save: Path, seats: int) -> None:
         """Write down who sits at a match."""
-        beside = save.with_name(save.name + BESIDE)
+        file = beside(save)
         try:
             if self.levels:
                 listed = " ".join(self.levels.get(seat, ME) for seat in range(seats))
-                replace_file(beside, f"{listed}\n".encode())
+                replace_file(file, f"{listed}\n".encode())
             else:
-                beside.unlink(missing_ok=True)
+                file.unlink(missing_ok=True)
         except OSError as trouble:
-            raise RollbonesError(say("terminal-bots-forgotten", file=str(beside), why=trouble.strerror or "")) from trouble
+            raise RollbonesError(say("terminal-bots-forgotten", file=str(file), why=trouble.strerror or "")) from trouble
 
     def to_move(self, match: Match) -> int | None:
         """Return a bot's seat that is to move, where nobody else is."""

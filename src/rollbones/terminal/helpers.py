@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -70,6 +71,9 @@ class OddsScreen(ModalScreen[None]):
         """Ask about one seat's moves."""
         super().__init__()
         self.match, self.seat = match, seat
+        self.wanted = 0
+        self.known: dict[int, list[str]] = {}
+        self.is_counting = self.is_left = False
 
     def compose(self) -> ComposeResult:
         """The moves, and the outcomes of one of them."""
@@ -86,13 +90,35 @@ class OddsScreen(ModalScreen[None]):
         listed.highlighted = 0
         listed.focus()
 
+    def on_unmount(self) -> None:
+        """Whoever has left does not wait for it."""
+        self.is_left = True
+
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what it can lead to."""
+        self.wanted = int(event.option.id or 0)
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is known of the move, or let it be counted, away from the screen, one at a time."""
+        lines = self.known.get(self.wanted, [say("terminal-odds-counting")])
+        self.query_one("#odds-lines", Static).update("\n".join(lines))
+        if self.wanted not in self.known and not self.is_counting:
+            self.is_counting = True
+            self.run_worker(partial(self._count, self.wanted), thread=True, exit_on_error=True)
+
+    def _count(self, move: int) -> None:
         try:
-            lines = outcomes_of(self.match, int(event.option.id or 0), self.seat)
+            lines = outcomes_of(self.match, move, self.seat, lambda: self.is_left)
         except RollbonesError as trouble:
             lines = [f"{trouble}."]
-        self.query_one("#odds-lines", Static).update("\n".join(lines))
+        if not self.is_left:
+            self.app.call_from_thread(self._learn, move, lines)
+
+    def _learn(self, move: int, lines: list[str]) -> None:
+        self.known[move], self.is_counting = lines, False
+        if self.is_attached:
+            self._show()
 
 
 class ReviewScreen(Screen[None]):
@@ -136,7 +162,12 @@ class ReviewScreen(Screen[None]):
                 shown = percent
                 self.app.call_from_thread(self._tell, say("review-working", percent=percent))
 
-        found = look_back(self.match, progress, lambda: self.is_left)
+        try:
+            found = look_back(self.match, progress, lambda: self.is_left)
+        except RollbonesError as trouble:
+            found = None
+            if not self.is_left:
+                self.app.call_from_thread(self._tell, f"{trouble}.")
         if found is not None and not self.is_left:
             self.app.call_from_thread(self._show, found)
 

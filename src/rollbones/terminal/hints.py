@@ -8,7 +8,9 @@ from collections.abc import Callable
 from rollbones.bots.appraise import get_ready, is_ready
 from rollbones.bots.hint import Hint, has_shares, hints
 from rollbones.bots.review import Review, review
+from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match import Match
+from rollbones.engine.ready import trouble_with
 from rollbones.words import say
 
 LONGEST_REVIEW = 8.0  # seconds
@@ -38,5 +40,7 @@ def look_back(match: Match, progress: Callable[[int, int], None], stop: Callable
     while not is_ready(match.game):
         if stop():
             return None
+        if trouble := trouble_with(match.game):
+            raise RollbonesError(trouble)
         time.sleep(LOOK_EVERY)
     return review(match, seconds=LONGEST_REVIEW, progress=progress, stop=stop)

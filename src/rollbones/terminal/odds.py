@@ -1,12 +1,16 @@
-"""Odds in words."""
+"""Odds in words. They are counted in another process, so that the screen, Ctrl-C and a signal never wait for them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
-from rollbones.bots.hint import prospects
+from rollbones.bots.counters import Counters
+from rollbones.bots.prospects import Prospect, Question
 from rollbones.engine.match import Match
 from rollbones.words import say
+
+counters = Counters()
 
 
 def outcomes_in_words(match: Match, seat: int) -> list[str]:
@@ -18,19 +22,26 @@ def outcomes_in_words(match: Match, seat: int) -> list[str]:
     return lines
 
 
-def outcomes_of(match: Match, move: int, seat: int) -> list[str]:
-    """Say what one open move can lead to: every outcome in words with its exact share, the likeliest first."""
-    lines = []
-    for one in prospects(match, move, seat):
-        share, words = percent(one.share), one.words or say("terminal-odds-nothing")
-        if one.over:
-            lines.append(say("terminal-odds-line-over", share=share, words=words, score=one.score))
-        else:
-            lines.append(say("terminal-odds-line", share=share, words=words))
+def outcomes_of(match: Match, move: int, seat: int, is_given_up: Callable[[], bool] = lambda: False) -> list[str]:
+    """Say what one open move can lead to, the likeliest first: exactly, or sampled where that takes too long."""
+    found = counters.ask(Question.of(match, move, seat), is_given_up)
+    lines = [say("terminal-odds-sampled", samples=found.samples)] if found.samples else []
+    lines += [_line(one, found.samples > 0) for one in found.listed]
+    if found.others:
+        lines.append(say("terminal-odds-others", others=found.others, share=percent(found.others_share)))
     return lines
 
 
-def percent(share: Fraction) -> str:
+def _line(one: Prospect, sampled: bool) -> str:
+    share, words = percent(one.share), one.words or say("terminal-odds-nothing")
+    if sampled:
+        share = say("terminal-odds-interval", share=share, low=percent(one.low), high=percent(one.high))
+    if one.over:
+        return say("terminal-odds-line-over", share=share, words=words, score=one.score)
+    return say("terminal-odds-line", share=share, words=words)
+
+
+def percent(share: Fraction | float) -> str:
     """Write a share as a percentage, never rounding something to nothing or almost to all."""
     if share and share < Fraction(1, 1000):
         return "<0.1%"

@@ -81,11 +81,12 @@ class Records:
             for one in self.book.results
         )
 
-    def enter(self, match: Match, dice: str) -> None:
-        """Enter a finished match."""
+    def enter(self, match: Match, dice: str, people: list[int]) -> None:
+        """Enter a finished match, as it ended for the seats that people have; what a bot has won is not theirs."""
         self._strike(match)
-        score = max(match.score(seat) for seat in range(match.seats))
-        self.book.results.append(Result(kind_of(match), dice, match.commitment, match.begun, score, bool(match.winners)))
+        score = max(match.score(seat) for seat in people)
+        won = any(seat in match.winners for seat in people)
+        self.book.results.append(Result(kind_of(match), dice, match.commitment, match.begun, score, won))
         self._write()
 
     def strike(self, match: Match) -> None:

@@ -1,13 +1,13 @@
 """Where matches are kept between one evening and the next.
 
 A match under way has a file named after where its dice come from: `free-k7qf2m9x.bones`, `seed-dragon.bones`,
-`daily-2026-11-15.bones`. The last finished and the last abandoned one stay as `last.bones` and
-`abandoned.bones`. A file that cannot be read is put aside, never deleted.
+`daily-2026-11-15.bones`. When it is over it moves to the folder `finished`, and when another takes its place before that, to
+`abandoned`; there each keeps a name of its own. A file that cannot be read is put aside. Nothing in which a move was made is
+ever overwritten or deleted.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
 import secrets
 import string
@@ -25,7 +25,8 @@ from rollbones.words import say
 FREE, SEED, DAILY, FILE = "free", "seed", "daily", "file"
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
 LONGEST_NAME = 180
-LAST, ABANDONED = "last", "abandoned"
+FINISHED, ABANDONED = "finished", "abandoned"
+BESIDE = ".bots"  # the ending of the file beside a save that says who plays
 
 
 def home() -> Path:
@@ -84,16 +85,49 @@ class Saves:
             return []
         return [(label, path) for _, path in sorted(dated, reverse=True) if (label := Label.of(path))]
 
-    def keep_as(self, name: str, path: Path) -> None:
-        """Keep a match that is not under way any more, as the last of its sort."""
-        with contextlib.suppress(OSError):
-            path.replace(self.folder / f"{name}{SUFFIX}")
+    def put_away(self, where: str, path: Path) -> Path | None:
+        """Move a match that is not under way any more into a folder; return where it lies now, if a move was made in it."""
+        try:
+            if is_untouched(path):
+                path.unlink()
+                beside(path).unlink(missing_ok=True)
+                return None
+            folder = self.folder / where
+            folder.mkdir(exist_ok=True)
+            kept = _free_name(folder / path.name)
+            path.rename(kept)
+            if beside(path).exists():
+                beside(path).replace(beside(kept))
+        except OSError:
+            return None  # it was never saved, or cannot be moved: then it is taken up again the next time
+        return kept
 
-    def abandon_free(self) -> None:
-        """Make room for a new match: an unfinished free one is put away."""
-        for label, path in self.under_way():
-            if label.kind == FREE:
-                self.keep_as(ABANDONED, path)
+    def abandon_free(self) -> list[Path]:
+        """Make room for a new match: unfinished free ones are put away; return where they lie now."""
+        kept = [self.put_away(ABANDONED, path) for label, path in self.under_way() if label.kind == FREE]
+        return [path for path in kept if path is not None]
+
+
+def beside(save: Path) -> Path:
+    """Return the file beside a save that says who plays."""
+    return save.with_name(save.name + BESIDE)
+
+
+def is_untouched(path: Path) -> bool:
+    """Tell whether no move was made yet in a saved match."""
+    try:
+        return path.read_text("utf-8").rpartition("\nend ")[2].startswith("0 ")
+    except UnicodeDecodeError:
+        return False
+
+
+def _free_name(path: Path) -> Path:
+    """Return a name that no file has yet."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free
 
 
 def put_aside(path: Path) -> str:

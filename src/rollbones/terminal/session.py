@@ -10,9 +10,11 @@ from pathlib import Path
 import numpy as np
 
 from rollbones.engine import savefile, sequels
+from rollbones.engine.batch import packed
 from rollbones.engine.compile import World, world
 from rollbones.engine.daily import daily_seed, today
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
+from rollbones.engine.files import replace_file
 from rollbones.engine.game import Game
 from rollbones.engine.look import Look
 from rollbones.engine.match import Happening, Match, Step
@@ -21,7 +23,7 @@ from rollbones.words import say
 
 from .company import Company
 from .records import Records, Summary, kind_of
-from .saves import ABANDONED, DAILY, FILE, FREE, LAST, SEED, Label, Saves, a_new_seed, put_aside
+from .saves import ABANDONED, DAILY, FILE, FINISHED, FREE, SEED, Label, Saves, a_new_seed, put_aside
 
 Engine = Callable[[Game], Callable[[], World]]
 
@@ -59,6 +61,7 @@ class Session:
         self.counts = True
         self.fresh = 0
         self.chosen: set[int] = set()
+        self._lasting: tuple[Path, bytes | None] | None = None  # what lay where this match's sequel was written
         self.match: Match
         self.label: Label
         self.path: Path
@@ -74,6 +77,7 @@ class Session:
         self.fresh = len(match.steps)
         self.chosen = set(range(1, self.fresh + 1))
         self.counts = not self.records.knows(match, fresh=fresh)
+        self._lasting = None
         if fresh or self.bots:
             self.company = Company.asked_for(self.game, self.bots, match.seats)
             self._try(lambda: self.company.remember(path, match.seats))
@@ -83,11 +87,13 @@ class Session:
     def deal(self, label: Label | None = None) -> None:
         """Begin a match: with these dice, or with any."""
         self.notices.clear()
+        put_away: list[Path | None] = []
         if label is None:
-            self.saves.abandon_free()
+            put_away += self.saves.abandon_free()
             label = Label(FREE, a_new_seed())
         path = self.saves.path(label)
-        self.saves.keep_as(ABANDONED, path)
+        put_away.append(self.saves.put_away(ABANDONED, path))
+        self.notices += [say("terminal-put-away", file=str(one), game=self.game.slug) for one in put_away if one]
         options, seed = self.options, label.name
         if label.kind == FREE:
             options = self._going_on() or options
@@ -103,18 +109,20 @@ class Session:
         """Return the options of a free match that goes on from the one before, where something lasts between them."""
         if not sequels.is_for(self.game, self.seats):
             return {}
-        try:
-            kept = sequels.read(self.game, self.saves.folder / sequels.NAME)
-        except RollbonesError as trouble:
-            self.notices.append(f"{trouble}.")
-            return {}
-        if not kept or not sequels.follows_from(self.game, kept, self.options):
-            return {}
-        self.notices.append(say("terminal-goes-on", options=", ".join(f"{name}={value}" for name, value in kept.items())))
-        return kept
+        for path in sequels.files_in(self.saves.folder):
+            try:
+                kept = sequels.read(self.game, path)
+            except RollbonesError as trouble:
+                self.notices.append(f"{trouble}.")
+                continue
+            if sequels.follows_from(self.game, kept, self.options):
+                options = ", ".join(f"{name}={value}" for name, value in kept.items())
+                self.notices.append(say("terminal-goes-on", options=options))
+                return kept
+        return {}
 
-    def go_on(self, wanted: Label | None = None) -> bool:
-        """Take up the latest unfinished match, or a certain one; broken ones are put aside."""
+    def go_on(self, wanted: Label | None = None, fits: Callable[[Match], bool] = lambda match: True) -> bool:
+        """Take up the latest unfinished match, or a certain one, if it fits; broken ones are put aside."""
         for label, path in self.saves.under_way():
             if wanted is not None and label != wanted:
                 continue
@@ -124,16 +132,17 @@ class Session:
                 self.notices.append(say("terminal-save-broken", trouble=str(trouble), aside=put_aside(path)))
                 continue
             if match.over or match.sealed:
-                self.saves.keep_as(LAST, path)
+                self.saves.put_away(FINISHED, path)
                 continue
-            self.take_up(match, label, path)
-            return True
+            if fits(match):
+                self.take_up(match, label, path)
+                return True
         return False
 
     def new_match(self) -> None:
         """Put this match away and begin another with any dice."""
         if self.match.over and self.label.kind != FILE:
-            self.saves.keep_as(LAST, self.path)
+            self.saves.put_away(FINISHED, self.path)
         self.deal()
 
     # ── looking ───────────────────────────────────────────────────────────────────────────────────────
@@ -148,7 +157,12 @@ class Session:
     @property
     def person(self) -> int:
         """The first seat that is not a bot's."""
-        return next(seat for seat in range(self.match.seats) if seat not in self.company.levels)
+        return self.people[0]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are not a bot's."""
+        return [seat for seat in range(self.match.seats) if seat not in self.company.levels]
 
     @property
     def keeps_apart(self) -> bool:
@@ -276,6 +290,7 @@ class Session:
         self.notices.clear()
         if was_over and self.counts:
             self._try(lambda: self.records.strike(match))
+        self._take_back_what_lasts()
         self.fresh = len(match.steps)
         self._save()
         return say("terminal-undone", move=self.match.moves.say(undone[-1].move))
@@ -295,11 +310,34 @@ class Session:
         """Save, and enter a finished match into the records."""
         self._save()
         if self.match.over and self.counts and not self.match.start:
-            self._try(lambda: self.records.enter(self.match, str(self.label)))
+            self._try(lambda: self.records.enter(self.match, str(self.label), self.people))
         if self.match.over and (sequel := sequels.sequel_of(self.match)):
-            kept = self.saves.folder / sequels.NAME
-            if not self._try(lambda: sequels.write(self.game, sequel, kept)):
-                self.notices.append(say("terminal-kept", file=str(kept)))
+            self._keep_what_lasts(sequel)
+
+    def _keep_what_lasts(self, sequel: dict[str, str]) -> None:
+        """Write the next match's options where this match began from, or beside what others have left."""
+        if self.label.kind in {SEED, DAILY} or self.match.start:
+            self.notices.append(say("terminal-not-kept"))
+            return
+        kept = sequels.place_for(self.match, self.saves.folder)
+        before = kept.read_bytes() if kept.exists() else None
+        is_beside = before is None and bool(sequels.files_in(self.saves.folder))
+        if not self._try(lambda: sequels.write(self.game, sequel, kept)):
+            self._lasting = (kept, before)
+            file = str(kept)
+            self.notices.append(say("terminal-kept-beside", file=file) if is_beside else say("terminal-kept", file=file))
+
+    def _take_back_what_lasts(self) -> None:
+        """Put back what lay there before a match that ended, and now goes on, was written over it."""
+        if self._lasting is not None:
+            (path, before), self._lasting = self._lasting, None
+            try:
+                if before is None:
+                    path.unlink(missing_ok=True)
+                else:
+                    replace_file(path, before)
+            except OSError as trouble:
+                self.notices.append(say("terminal-not-put-back", file=str(path), trouble=str(trouble.strerror)))
 
     def _save(self) -> None:
         self.unsaved = self._try(lambda: savefile.save(self.match, self.path))
@@ -354,7 +392,11 @@ def open_session(
         if new or not session.go_on(of_the_day):
             _deal(session, of_the_day)
     elif seed is not None:
-        _deal(session, Label(SEED, seed))
+        with_these_dice = Label(SEED, seed)
+        if new or not session.go_on(with_these_dice, lambda match: _is_same(match, options, seats)):
+            _deal(session, with_these_dice)
+        else:
+            session.notices.append(say("terminal-seed-goes-on"))
     elif new or not session.go_on():
         _deal(session, None)
     elif not _fits(session.match, options, seats):
@@ -367,6 +409,11 @@ def _deal(session: Session, label: Label | None) -> None:
     said = list(session.notices)
     session.deal(label)
     session.notices[:0] = said
+
+
+def _is_same(match: Match, options: dict[str, str], seats: int | None) -> bool:
+    """Tell whether a match is just the one that was asked for."""
+    return packed(match.game, match.game.box(seats, options)).tobytes() == packed(match.game, match.box).tobytes()
 
 
 def _fits(match: Match, options: dict[str, str], seats: int | None) -> bool:

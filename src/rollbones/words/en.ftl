@@ -34,6 +34,7 @@ error-table-closed = The server has closed this table.
 
 ## Front page
 
+broken-title = Installed, and broken
 front-title = Dice games in which you will probably die.
 front-text = Sit down, draw a die, see how far you get. No account, every roll can be checked.
 games-title = Games
@@ -901,6 +902,15 @@ odds-of-label = What can come of it? “{ $move }”
 odds-asking = One moment …
 odds-ends = the end, with { $score }
 odds-known = As far as your seat can know:
+odds-sampled = Sampled: too many ways to count them all. Each share comes from { $samples ->
+    [one] one try
+   *[other] { $samples } tries
+    }, with its 95 % interval; rarer things may be missing.
+odds-interval = { $low } to { $high }
+odds-others = … and { $others ->
+    [one] one more
+   *[other] { $others } more
+    }, together { $share }.
 new-hints = Hints in company
 new-hints-text = Everybody at the table may ask for the best moves. Alone, and among bots, you always may.
 end-review = Review

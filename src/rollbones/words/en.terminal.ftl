@@ -208,6 +208,11 @@ terminal-steps-off = Forced moves play themselves again.
 terminal-played-before = You have played these dice before: only the first time counts.
 terminal-goes-on = It goes on from the last time: { $options }.
 terminal-kept = What lasts is kept in { $file }: the next match goes on from it.
+terminal-kept-beside = What lasts is kept in { $file }, beside what was kept before: this match did not begin from that.
+terminal-not-kept = These dice were chosen, so nothing lasts from this match; what was kept stays as it is.
+terminal-not-put-back = { $file }: what was kept before this match could not be put back: { $trouble }.
+terminal-put-away = The unfinished match lies in { $file }; `rollbones play { $game } --resume { $file }` goes on with it.
+terminal-seed-goes-on = The unfinished match with these dice goes on; --new begins it anew.
 terminal-other-options = The unfinished match goes on with its own options and seats; --new begins another.
 terminal-save-broken = { $trouble }. The save could not be taken up: { $aside }.
 terminal-records-unread = { $file }: cannot be read: { $trouble }; the game goes on without records.
@@ -280,6 +285,16 @@ terminal-key-odds = Odds
 terminal-odds-of = { $move }:
 terminal-odds-line = { $share }  { $words }
 terminal-odds-line-over = { $share }  { $words } (the end, with { $score })
+terminal-odds-counting = One moment …
+terminal-odds-sampled = Sampled: too many ways to count them all. Each share comes from { $samples ->
+    [one] one try
+   *[other] { $samples } tries
+    }, with its 95 % interval; rarer things may be missing.
+terminal-odds-interval = { $share } ({ $low } to { $high })
+terminal-odds-others = … and { $others ->
+    [one] one more
+   *[other] { $others } more
+    }, together { $share }
 terminal-review-header =
     { $moves ->
         [one] { $game }: 1 move

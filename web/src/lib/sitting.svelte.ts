@@ -3,7 +3,7 @@
 import { Connection, freshId, type Line } from "./connection";
 import { note } from "./seen";
 import { settings } from "./settings.svelte";
-import type { ChatLine, FromServer, Hint, LegalMove, Outcome, Said, Step, TableInfo, TableState, TaleEvent } from "./types";
+import type { ChatLine, FromServer, Hint, LegalMove, Said, Step, TableInfo, TableState, TaleEvent } from "./types";
 import { t } from "./words";
 
 /** How long a move that is forced waits before it makes itself. */
@@ -24,7 +24,7 @@ export interface Help {
   shares: boolean;
   rough: boolean;
   /** by move; nothing in it yet while it is asked for */
-  outcomes: Record<number, Outcome[] | null>;
+  outcomes: Record<number, Said | null>;
 }
 
 export class Sitting {
@@ -62,7 +62,8 @@ export class Sitting {
   #unwinding = false;
   #undoneAt = 0;
   #forced = new Set<string>();
-  #questions = new Map<string, (said: Said) => void>();
+  /** what to do with the answer, or without one where it is refused */
+  #questions = new Map<string, (said: Said | null) => void>();
 
   constructor(readonly table: string) {
     this.#connection = new Connection(table, {
@@ -147,7 +148,7 @@ export class Sitting {
   /** Ask why a move may not be made; the answer is shown. */
   why(words: string): void {
     const id = freshId();
-    this.#questions.set(id, (said) => (this.notice = { sentence: said.sentence ?? "", clause: said.clause ?? "" }));
+    this.#questions.set(id, (said) => said && (this.notice = { sentence: said.sentence ?? "", clause: said.clause ?? "" }));
     this.#connection.send({ type: "why", id, seat: Math.max(0, this.eyes), words });
   }
 
@@ -165,7 +166,7 @@ export class Sitting {
     if (!help || help.thinking || help.hints.length || this.legal.length < 2) return;
     const id = freshId();
     this.help = { ...help, thinking: true };
-    this.#questions.set(id, (said) => this.#learn(help, (now) => ({ ...now, thinking: false, hints: said.hints ?? [], shares: said.shares ?? false, rough: said.rough ?? false })));
+    this.#questions.set(id, (said) => this.#learn(help, (now) => ({ ...now, thinking: false, hints: said?.hints ?? [], shares: said?.shares ?? false, rough: said?.rough ?? false })));
     this.#connection.send({ type: "hint", id, seat: this.eyes });
   }
 
@@ -175,7 +176,12 @@ export class Sitting {
     if (!help || move in help.outcomes) return;
     const id = freshId();
     this.help = { ...help, outcomes: { ...help.outcomes, [move]: null } };
-    this.#questions.set(id, (said) => this.#learn(help, (now) => ({ ...now, outcomes: { ...now.outcomes, [move]: said.outcomes ?? [] } })));
+    this.#questions.set(id, (said) =>
+      this.#learn(help, (now) => {
+        const { [move]: _asked, ...others } = now.outcomes;
+        return { ...now, outcomes: said ? { ...others, [move]: said } : others };
+      }),
+    );
     this.#connection.send({ type: "odds", id, seat: this.eyes, move });
   }
 
@@ -311,7 +317,8 @@ export class Sitting {
     // A forced move that somebody else's window has already made is no news.
     this.#unwinding = false;
     if (!this.#forced.has(id)) this.notice = { sentence, clause };
-    if (this.#questions.delete(id) && this.help?.thinking) this.help = { ...this.help, thinking: false };
+    this.#questions.get(id)?.(null);
+    this.#questions.delete(id);
     this.#settle(id);
   }
 

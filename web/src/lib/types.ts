@@ -25,6 +25,8 @@ export interface GameCard {
 
 export interface Home {
   games: GameCard[];
+  /** installed, and cannot be played */
+  broken: { game: string; sentence: string }[];
   daily: { game: string; date: string; table?: string }[];
   unfinished: { table: string; title: string; game: string; turn: boolean; status: string; updated: number; daily: string }[];
   /** tables with a seat for anyone */
@@ -203,12 +205,15 @@ export interface ChatLine {
 
 /** One way a move can come out. */
 export interface Outcome {
-  /** exact, such as 1/6 */
+  /** exact, such as 1/6; empty where it was sampled */
   share: string;
   percent: number;
   words: string;
   over: boolean;
   score: number;
+  /** the 95 % interval of a sampled share, in percent */
+  low?: number;
+  high?: number;
 }
 
 /** A move and what it is expected to bring; the margin is half of the 95 % interval. */
@@ -227,6 +232,12 @@ export interface Said {
   clause?: string | null;
   move?: number | null;
   outcomes?: Outcome[];
+  /** there are too many outcomes to count: these are shares of so many samples */
+  sampled?: boolean;
+  samples?: number;
+  /** outcomes that are not listed, and what they come to */
+  others?: number;
+  others_percent?: number;
   hints?: Hint[];
   /** hints are worth shares of the victory, not points */
   shares?: boolean;

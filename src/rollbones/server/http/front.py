@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody
 from rollbones.engine.daily import today
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.registry import all_games
+from rollbones.engine.registry import all_games, broken_games
 
 from .. import bots
 from ..forgetting import forget
@@ -122,10 +122,18 @@ class Record(msgspec.Struct):
     won: int
 
 
+class BrokenCard(msgspec.Struct):
+    """A game that is installed and cannot be played, and why."""
+
+    game: str
+    sentence: str
+
+
 class Home(msgspec.Struct):
     """The front page."""
 
     games: list[GameCard]
+    broken: list[BrokenCard]
     daily: list[DailyCard]
     unfinished: list[Unfinished]
     open: list[OpenTable]
@@ -198,7 +206,8 @@ async def home(request: Asked) -> Response[Home]:
     listed = [
         OpenTable(which, game, games[game].card.title, names.get(host) or guest(host)) for which, game, host in open_tables
     ]
-    found = Home([card_of(game) for game in games.values()], daily, unfinished, listed, records)
+    broken = [BrokenCard(one.name, one.sentence) for one in broken_games()]
+    found = Home([card_of(game) for game in games.values()], broken, daily, unfinished, listed, records)
     return Response(found, headers=NEVER_KEPT)
 
 
@@ -226,6 +235,9 @@ async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) ->
 def game_of(slug: str) -> Game:
     """Return a game by its slug."""
     games = all_games()
+    for one in broken_games():
+        if slug in {one.name, one.package} and slug not in games:
+            raise Refused(one.sentence, "broken_game", 409)
     if slug not in games:
         raise Refused(f"there is no such game; there are: {', '.join(games)}", "no_game", 404)
     return games[slug]
