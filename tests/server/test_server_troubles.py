@@ -113,10 +113,13 @@ async def test_a_bot_that_raises_rests_and_those_at_its_table_are_told(
         assert "rest" in info["info"]["trouble"]
         assert server.house.hub.troubles.is_aside(which)
     table = await server.house.hub.table(other)
-    table.touched -= 400 * 86_400
+    table.news -= 400 * 86_400
     table.cache.clear()
     async with ann.at(other) as chair:
-        assert (await chair.until("state", over=True))["ended"] == "expired"
+        info = (await chair.until("welcome"))["info"]
+        while info["status"] != "over":
+            info = (await chair.until("info"))["info"]
+        assert info["ended"] == "expired"
     await asyncio.sleep(1)  # four rounds of the duties
     assert asked == 1
     assert (await ann.get(f"/api/tables/{which}"))["trouble"]
