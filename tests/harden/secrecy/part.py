@@ -1,0 +1,127 @@
+"""Secrecy as a part of the hardening: histories by number, each with its worlds, each world compared with the first."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from contextlib import nullcontext
+from functools import lru_cache
+from typing import Any
+from unittest import mock
+
+import msgspec
+
+from rollbones.engine.compile import Engine
+from rollbones.engine.game import Game
+from rollbones.games.everest.table import EVEREST
+from rollbones.server.tables import Table
+
+from ..chunks import Done
+from ..serving import Inside, inside
+from .compare import Made, differences, hear, on_paper, wipe, write_down
+from .worlds import BEGUN, PLAYERS, Luck, hidden_moves, history, is_quiet, twin_of, worlds
+
+MOST_HIDDEN = 3  # hidden moves in a row
+NOW = BEGUN + 3600
+DEEP = 16  # every so many histories: in a real database, with requests, the front page and odds
+
+
+class Compared(msgspec.Struct):
+    """What came of one history: counts, and each way to a differing field with the world that shows it."""
+
+    counts: Counter[str]
+    leaks: dict[str, str]
+
+
+async def compare_history(server: Inside, which: str, seed: int, count: int, engine: Engine) -> Compared:
+    """Compare the worlds of one history, with one observer, in one of three ways.
+
+    still: nothing is done. same: the same move is made in every world; where the rules let the observer know the same, or the
+    rulebook says that the move shows nothing, every byte must be the same. hidden: in each world other moves that nobody may
+    notice.
+    """
+    table, luck = history(which, seed, engine)
+    found = Compared(Counter({"histories": 1}), {})
+    observer: int | None = luck.choice([None, *range(table.row.seats)])
+    others = worlds(which, table, observer, count, luck)
+    way, plans = plan(which, others, observer, luck)
+    found.counts[way] += 1
+    first = plans[0] or []
+    quiet = way != "same" or is_quiet(which, others[0], *first[0])
+    possible = [place for place, moves in enumerate(plans) if moves is not None]
+    movers = sorted({seat for place in possible for seat, _ in plans[place] or []})
+    deep, heard = seed % DEEP == 0, {}
+    if deep:
+        await write_down(server, others)
+    with nullcontext() if deep else on_paper(server, others):
+        for place in possible:
+            heard[place] = await hear(server, others[place], observer, movers, plans[place] or [], deep=deep)
+    if deep:
+        await wipe(server)
+    got, knows = heard[0]
+    for place in range(1, count):
+        found.counts["worlds"] += 1
+        other = heard.get(place)
+        if other is None or others[0].over or others[place].over or (not quiet and other[1] != knows):
+            found.counts["told apart by the rules"] += 1
+            continue
+        found.counts["bytes"] += sum(map(len, other[0]))
+        for leak in differences(got, other[0]):
+            found.leaks.setdefault(f"{which}, {way}: {leak}", f"history {seed}, seat {observer}, world {place}")
+        if any(table.row.secret.hex() in text for text in other[0]):
+            found.leaks.setdefault(f"{which}, {way}: the secret itself", f"history {seed}, seat {observer}")
+    return found
+
+
+def plan(which: str, others: list[Table], observer: int | None, luck: Luck) -> tuple[str, list[list[Made] | None]]:
+    """Choose what is done in each world; nothing where it cannot be done there."""
+    if hidden_moves(which, others[0], observer) and luck.random() < 0.7:
+        return "hidden", [_hide_and_seek(which, one, observer, luck) for one in others]
+    if luck.random() < 0.25:
+        return "still", [[] for _ in others]
+    seat = luck.choice(others[0].acting)
+    move = luck.choice(others[0].match.legal(seat))
+    return "same", [[(seat, move)] if seat in one.acting and move in one.match.legal(seat) else None for one in others]
+
+
+def _hide_and_seek(which: str, table: Table, observer: int | None, luck: Luck) -> list[Made]:
+    """Return some moves that nobody may notice."""
+    twin, made = twin_of(table), list[Made]()
+    for _ in range(luck.randrange(MOST_HIDDEN + 1)):
+        open_now = hidden_moves(which, twin, observer)
+        if not open_now:
+            break
+        made.append((EVEREST, luck.choice(open_now)))
+        twin.move(*made[-1], PLAYERS[EVEREST], None)
+    return made
+
+
+async def compare(which: str, first: int, histories: int, count: int, engine: Engine) -> Compared:
+    """Compare some histories, one after the other."""
+    total = Compared(Counter(), {})
+    async with inside() as server:
+        boxes = lru_cache(64)(_packed)
+
+        def box(game: Game, seats: int | None = None, chosen: Mapping[str, str] | None = None) -> Any:
+            return boxes(game, seats, tuple((chosen or {}).items()))
+
+        with mock.patch("time.time", lambda: NOW), mock.patch.object(Game, "box", box):
+            for seed in range(first, first + histories):
+                found = await compare_history(server, which, seed, count, engine)
+                total.counts += found.counts
+                total.leaks = {**found.leaks, **total.leaks}
+    return total
+
+
+_pack = Game.box
+
+
+def _packed(game: Game, seats: int | None, chosen: tuple[tuple[str, str], ...]) -> Any:
+    return _pack(game, seats, dict(chosen))
+
+
+def chunk(which: str, first: int, histories: int, count: int = 8, engine: Engine = "cpu") -> Done:
+    """Return what comes of some histories."""
+    found = asyncio.run(compare(which, first, histories, count, engine))
+    return Done(dict(found.counts), [f"{leak} ({where})" for leak, where in found.leaks.items()])
