@@ -36,7 +36,7 @@ Told = dict[str, Any]
 
 def run(game: Game, mutants: list[Mutant], tell: Callable[[Mutant, str], None]) -> None:
     """Meet every mutant with the tests; tell of each what killed it, or nothing where it survived."""
-    places = [str(TESTS / "rules"), str(TESTS / "transcripts")]
+    places = [*map(str, sorted((TESTS / "rules").glob(f"test_{game.slug}*.py"))), str(TESTS / "transcripts")]
     quiet = ["-p", "no:cacheprovider", "-p", "no:terminal", "--assert=plain"]
     options = [*quiet, "-c", str(TESTS.parent / "pyproject.toml"), "--override-ini", "addopts="]
     hunt = Hunt(game, mutants, tell)
