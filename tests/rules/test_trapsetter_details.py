@@ -43,21 +43,23 @@ pytestmark = both_engines
 
 UNTOLD: Any = None  # nobody listens
 UNCONSCIOUS, IMMOBILIZED, DAZZLED = (CONDITIONS.index(one) for one in ("unconscious", "immobilized", "dazzled"))
-HERS = ("wielded", "light", "hooded", "torch_left", "oil_left", "worn", "dressing", "instability", "lent", "drained", "curse")
-HERS += (
-    "helped",
-    "patched",
-    "creeping",
-    "came",
-    "rested",
-    "mastered",
-    "points",
-    "named",
-    "species",
-    "stature",
-    "rolls",
-    "make",
-)
+HERS = [
+    *("wielded", "light", "hooded", "torch_left", "oil_left", "worn", "dressing", "instability", "lent", "drained", "curse"),
+    *(
+        "helped",
+        "patched",
+        "creeping",
+        "came",
+        "rested",
+        "mastered",
+        "points",
+        "named",
+        "species",
+        "stature",
+        "rolls",
+        "make",
+    ),
+]
 
 
 def test_beyond_the_edges_of_the_dungeon_there_is_nothing() -> None:  # T9.5

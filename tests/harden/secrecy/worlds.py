@@ -18,6 +18,7 @@ from rollbones.engine.odds import clear
 from rollbones.engine.registry import find_game
 from rollbones.games.everest.mountain import CARDS
 from rollbones.games.everest.table import EVEREST, FORECASTING
+from rollbones.games.trapsetter.box import HOARD
 from rollbones.games.trapsetter.table import FIGURES, FIRST_CREATURE, MAKING, NO_TRAP, SET, SLOTS
 from rollbones.server.making import Wish, row_of
 from rollbones.server.store import Seat
@@ -31,43 +32,76 @@ GAMES: dict[
     str, tuple[str, tuple[int, ...], dict[str, str], int]
 ] = {  # the game, its seats, its options, the longest history
     "everest": ("everest", (3,), {}, 120),
-    "trapsetter": ("trapsetter", (1, 2, 3), {}, 150),
+    "trapsetter": ("trapsetter", (1, 2, 3), {}, 200),
     "slope": ("climb", (2, 3), {"variant": "single_slope"}, 120),
 }
+LONGEST_MAKING = 60  # moves
+POINTS = 4  # histories of one match
 BEGUN = 1_000_000_000.0
 
 
+class Playing:
+    """A match under way: played on from one point to the next, and never to its end."""
+
+    def __init__(self, which: str, number: int, engine: Engine) -> None:
+        """Lay out the table."""
+        slug, seats, options, _ = GAMES[which]
+        self.luck = Luck(f"{which} {number} moves")
+        luck, game = self.luck, find_game(slug)
+        count = luck.choice(seats)
+        people = [Seat(seat, "friend", PLAYERS[seat], "") for seat in range(count)]
+        timed = ClockChoice("realtime", minutes=180, increment=luck.choice((0, 5)))
+        chosen = timed if luck.random() < 0.25 else ClockChoice()
+
+        def on() -> Any:
+            return world(game, engine, recorded=True)
+
+        secret = secret_from_seed(f"{which} {number}")
+        match = Match(game, game.box(count, options), secret, begun="2026-11-15T09:00:00Z", engine=on)
+        row = row_of(Wish(PLAYERS[0], game, people, options, chosen), match)
+        row.id, row.created, row.updated, row.started = "history", BEGUN, BEGUN, BEGUN
+        self.table = Table(row, people, game, on)
+        self.made = 0
+
+    def go_on(self, wanted: int) -> None:
+        """Play on until so many moves are made, or it is over."""
+        while self.made < wanted and not self.table.over:
+            seat = self.luck.choice(self.table.acting)
+            self.table.move(seat, _choose(self.table.match, seat, self.luck), PLAYERS[seat], None)
+            self.made += 1
+
+
+_playing: dict[tuple[str, int, Engine], Playing] = {}
+
+
 def history(which: str, seed: int, engine: Engine) -> tuple[Table, Luck]:
-    """Play at random to a random point before the end; return the table and the luck that goes on from there."""
-    luck = Luck(f"{which} {seed}")
-    wanted = luck.randrange(GAMES[which][3])
-    table, made = _play(which, seed, wanted, engine)
-    if table.over:
-        table, _ = _play(which, seed, made - 1, engine)
-    return table, luck
+    """Return a table at a random point of a random match, and the luck that goes on from there.
+
+    Histories that follow each other are points of one match, in order.
+    """
+    number, part = divmod(seed, POINTS)
+    luck = Luck(f"{which} {number} points")
+    wanted = sorted(luck.randrange(GAMES[which][3]) for _ in range(POINTS))[part]
+    key = (which, number, engine)
+    if key not in _playing or part == 0:
+        _playing.clear()
+        _playing[key] = Playing(which, number, engine)
+    playing = _playing[key]
+    playing.go_on(wanted)
+    if playing.table.over:  # nothing is hidden any more: go back by a move
+        last = playing.made - 1
+        playing = _playing[key] = Playing(which, number, engine)
+        playing.go_on(last)
+    return playing.table, Luck(f"{which} {seed}")
 
 
-def _play(which: str, seed: int, wanted: int, engine: Engine) -> tuple[Table, int]:
-    slug, seats, options, _ = GAMES[which]
-    luck = Luck(f"{which} {seed} moves")
-    game, count = find_game(slug), luck.choice(seats)
-    people = [Seat(seat, "friend", PLAYERS[seat], "") for seat in range(count)]
-    chosen = ClockChoice("realtime", minutes=180, increment=luck.choice((0, 5))) if luck.random() < 0.25 else ClockChoice()
-
-    def on() -> Any:
-        return world(game, engine, recorded=True)
-
-    secret = secret_from_seed(f"{which} {seed}")
-    match = Match(game, game.box(count, options), secret, begun="2026-11-15T09:00:00Z", engine=on)
-    row = row_of(Wish(PLAYERS[0], game, people, options, chosen), match)
-    row.id, row.created, row.updated, row.started = "history", BEGUN, BEGUN, BEGUN
-    table = Table(row, people, game, on)
-    made = 0
-    while made < wanted and not table.over:
-        seat = luck.choice(table.acting)
-        table.move(seat, luck.choice(table.match.legal(seat)), PLAYERS[seat], None)
-        made += 1
-    return table, made
+def _choose(match: Match, seat: int, luck: Luck) -> int:
+    """Return a random move; characters are mostly made the quick way, so that there is a dungeon to hide things in."""
+    legal = match.legal(seat)
+    if len(match.steps) > LONGEST_MAKING:
+        return luck.choice(legal)
+    quick = [move for move in legal if match.moves.name(move).startswith("quick make")]
+    return luck.choice(quick if quick and luck.random() < 0.9 else legal)
 
 
 def player_of(observer: int | None) -> str:
@@ -161,8 +195,8 @@ def _trapsetter(record: Any, _box: Any, _observer: int | None, luck: Luck) -> No
     for slot in range(SLOTS):
         if record.trap_state[slot] == SET and luck.random() < 0.5:
             record.trap[slot], record.trap_state[slot] = 0, NO_TRAP
-        elif record.trap_state[slot] == SET:
-            record.trap[slot] = luck.randrange(1, 4)
+        elif record.trap_state[slot] == SET or (record.room[slot] > HOARD and record.trap_state[slot] == NO_TRAP):
+            record.trap[slot], record.trap_state[slot] = luck.randrange(1, 4), SET
     for who in range(FIRST_CREATURE, FIGURES):
         if record.undetected[who]:
             record.hp[who] = luck.randrange(1, 9)
