@@ -128,7 +128,7 @@ async def kill_shared(kills: int, seed: int, folder: Path) -> Done:
             died[f"kills of {victim}"] += 1
             await asyncio.sleep(count.luck.uniform(0.0, 0.2))
             await target.start()
-            await _until_played(players, acknowledged)
+            await _until_played(players, acknowledged, servers)
         stopping.set()
         for task in living:
             task.cancel()
@@ -144,13 +144,16 @@ async def _go_on(player: Player, stopping: asyncio.Event) -> None:
         await asyncio.sleep(0.01)
 
 
-async def _until_played(players: list[Player], before: int) -> None:
-    """Wait until somebody's move is acknowledged again."""
+async def _until_played(players: list[Player], before: int, servers: list[Server]) -> None:
+    """Wait until somebody's move is acknowledged again; start a server again that has ended, as a service manager does."""
     until = time.monotonic() + PATIENCE
     while sum(len(player.acknowledged) for player in players) <= before:
         if time.monotonic() > until:
             raise AssertionError(f"nothing is acknowledged any more after {PATIENCE:.0f} s")
-        await asyncio.sleep(0.01)
+        for server in servers:
+            if not server.is_alive:
+                await server.start()
+        await asyncio.sleep(0.02)
 
 
 async def result(store: Store, players: list[Player], count: Count, counts: dict[str, int]) -> Done:

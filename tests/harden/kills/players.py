@@ -39,6 +39,7 @@ class Player:
         self.said: list[str] = []  # lines of chat, likewise
         self.pending: Wanted | None = None
         self.shown = 0
+        self.awaited = 0  # the version of the last move acknowledged: the next one waits until it is shown
         self.made = 0
         self.lives = 0
         self.first_ack = 0.0
@@ -95,8 +96,11 @@ class Player:
                 return  # no seat at this server now
             elif frame["type"] == "closing":
                 return
-            if self.pending is None and state is not None and state["acting"] and state["acting"][0] in self.seats:
+            if self.pending is None and state is not None and self._may_move(state):
                 await self._want(connection, state)
+
+    def _may_move(self, state: dict[str, Any]) -> bool:
+        return state["version"] >= self.awaited and bool(state["acting"]) and state["acting"][0] in self.seats
 
     async def _want(self, connection: ClientConnection, state: dict[str, Any]) -> None:
         """Say something, or roll."""
@@ -125,7 +129,9 @@ class Player:
         self.first_ack = self.first_ack or time.monotonic()
         if "-c" in name:
             self.said.append(name)
-        elif self.acknowledged.setdefault(name, frame["version"]) != frame["version"]:
+            return True
+        self.awaited = frame["version"]
+        if self.acknowledged.setdefault(name, frame["version"]) != frame["version"]:
             self.faults.append(f"{name} was acknowledged as {self.acknowledged[name]} and as {frame['version']}")
         return True
 

@@ -72,6 +72,15 @@ class Server:
         """Begin a life."""
         self.process = await self.zygote.start(**self.arguments)
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether it runs: one that starts while its database is away ends by itself, with a sentence."""
+        try:
+            os.kill(self.process, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
     def kill(self) -> None:
         """End it, as a pulled plug does."""
         kill(self.process)

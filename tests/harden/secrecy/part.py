@@ -82,7 +82,10 @@ def plan(which: str, others: list[Table], observer: int | None, luck: Luck) -> t
     if luck.random() < 0.25:
         return "still", [[] for _ in others]
     seat = luck.choice(others[0].acting)
-    move = luck.choice(others[0].match.legal(seat))
+    kinds: dict[str, list[int]] = {}
+    for one in others[0].match.legal(seat):
+        kinds.setdefault(others[0].match.moves.name(one), []).append(one)
+    move = luck.choice(kinds[luck.choice(list(kinds))])  # rare kinds as often as those with many moves
     return "same", [[(seat, move)] if seat in one.acting and move in one.match.legal(seat) else None for one in others]
 
 
