@@ -87,7 +87,7 @@ def test_every_mutant_is_one_small_change_that_compiles() -> None:
     for game in all_games().values():
         found = every_mutant(game)
         assert len({one.name for one in found}) == len(found)
-        for one in found[::40]:
+        for one in found[::150]:
             source = (game.folder / one.file).read_bytes()
             assert one.before != one.after
             assert one.code(source, game.folder / one.file).co_name == one.function
@@ -143,10 +143,10 @@ def test_the_table_of_figures_is_written_between_its_marks(tmp_path: Path) -> No
     go_through("fuzz", [("0x1", lambda: Done({"sent": 1}))], "fuzz --messages 1", tmp_path, say=lambda _text: None)
     go_through("kills", [("0x1", lambda: Done({"kills": 2000}, ["lost"]))], "kills", tmp_path, say=lambda _text: None)
     page = tmp_path / "trust.md"
-    page.write_text(f"# Trust\n\n{BEGIN}\nold\n{END}\n\nMore.\n")
+    page.write_text(f"# Trust\n\n{BEGIN}\nof last year\n{END}\n\nMore.\n")
     assert write_table(page, tmp_path) == 2
     text = page.read_text()
-    assert "old" not in text
+    assert "of last year" not in text
     assert text.index("| `kills` |") < text.index("| `fuzz --messages 1` |")
     assert "2,000 kills" in text
     assert text.endswith(f"{END}\n\nMore.\n")
