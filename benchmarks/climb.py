@@ -32,6 +32,7 @@ from rollbones.engine.drivers import ONE, look, one_of, start_of
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import Mind, Players, blank_nodes
 from rollbones.engine.tale import LONGEST_TALE, Tale
+from rollbones.games.climb.rules.space import card_at
 
 CLIMB = find_game("climb")
 WORDS, TABLE = CLIMB.part("words"), CLIMB.part("table")
@@ -86,7 +87,7 @@ def climbs(
         for seat in range(boxes[0].seats):
             hiker = tables[0].hikers[seat]
             notes.scores[game, seat] = score(tables[0], boxes[0], seat)
-            notes.ended[tables[0].card[hiker.lane, min(hiker.level, boxes[0].tallest - 1)]] += 1
+            notes.ended[card_at(tables[0], hiker.lane, min(hiker.level, boxes[0].summit - 1))] += 1
 
 
 @rule

@@ -29,7 +29,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-LIMITS = ("SOCKETS_AN_ADDRESS", "SOCKETS", "POSTS")
+LIMITS = ("SOCKETS_AN_ADDRESS", "SOCKETS", "POSTS", "TABLES_AN_ADDRESS")
 HOLD_AT = 20
 WARM_UP = 3.0
 

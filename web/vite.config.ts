@@ -6,6 +6,8 @@ const SERVER = "http://127.0.0.1:8080";
 // The page is served by Rollbones' own server under a strict policy: nothing inline, nothing from other hosts.
 export default defineConfig({
   plugins: [svelte()],
+  // Nothing is named from the top of the host: the server may lie under a path (`rollbones serve --path`).
+  base: "./",
   build: {
     outDir: "../src/rollbones/server/page",
     emptyOutDir: true,

@@ -11,6 +11,7 @@ import pytest
 from rollbones.bots import hint
 from rollbones.bots.forced import LOSES, OPEN, WINS, forced
 from rollbones.bots.hint import hints
+from rollbones.bots.thinker import Thinker
 from rollbones.engine import Numbers
 from rollbones.engine.batch import packed
 from rollbones.engine.compile import Engine, build, world
@@ -19,6 +20,7 @@ from rollbones.engine.match import Match
 from rollbones.engine.registry import find_game
 from rollbones.engine.rule import rule
 from rollbones.engine.skill import Mind
+from tools import ENGINES
 
 BOARDING = find_game("boarding")
 AWAY = "alien 2 cargo bay | alien 3 cargo bay"
@@ -30,6 +32,7 @@ POSITIONS = [
     f"human comms bay | alien 1 weapons bay | {AWAY} | dice chase claw",
     "human weapons bay, ready | alien 1 comms bay | alien 2 comms bay, in ambush | alien 3 deck, bleeding | dice alien sound",
     "aliens to play | human mid hall | alien 1 mid hall | alien 2 deck | alien 3 weapons bay | dice flash size | taken chase",
+    f"human deck, hiding | alien 1 deck | {AWAY} | dice | round ends with fight hiding",
 ]
 
 
@@ -57,9 +60,41 @@ def test_a_fatal_move_is_seen_and_the_one_that_saves() -> None:
 
 
 def test_the_aliens_see_their_victory_through_the_humans_answers() -> None:
-    hall = "alien 1 aft hall | alien 2 aft hall | alien 3 deck"
-    match = at(f"aliens to play | human cargo bay | {hall} | dice chase alien | taken chase")
+    around = "alien 1 aft hall | alien 2 medical bay | alien 3 security room"
+    match = at(f"aliens to play | human cargo bay | {around} | dice chase alien | taken chase")
     assert verdicts(match)["hunt"] == WINS
+
+
+def test_a_hunt_that_need_not_move_all_wins_where_one_that_must_does_not() -> None:
+    hall = "alien 1 aft hall | alien 2 aft hall | alien 3 deck"
+    text = f"aliens to play | human cargo bay | {hall} | dice chase alien | taken chase"
+    assert verdicts(at(text))["hunt"] == OPEN
+    assert verdicts(at(text, hunt="up_to_three"))["hunt"] == WINS
+
+
+def test_what_comes_first_at_the_end_of_a_round_is_seen() -> None:
+    end = f"alien 1 comms bay | {AWAY} | dice | calling earth | round ends with fight"
+    assert verdicts(at(f"human comms bay, hiding | {end} hiding")) == {"resolve fight": WINS, "resolve hiding": LOSES}
+    match = at(f"human comms bay | {end} radio", end_order="radio_too")
+    assert verdicts(match) == {"resolve fight": LOSES, "resolve radio": WINS}
+
+
+@pytest.mark.parametrize(
+    ("state", "effects", "best"),
+    [(", hiding", "fight hiding", "fight"), ("", "fight radio", "radio"), (", hiding", "fight hiding radio", "radio")],
+)
+def test_by_habit_nobody_comes_out_of_hiding_before_the_fight(state: str, effects: str, best: str) -> None:
+    end = f"human comms bay{state} | alien 1 comms bay | {AWAY} | dice | calling earth | round ends with {effects}"
+    match = at(end, end_order="radio_too")
+    for engine in ENGINES:
+        assert match.moves.say(_known(match, engine)[0]) == f"resolve {best}"
+
+
+def test_a_bot_does_not_come_out_of_hiding_before_the_fight() -> None:
+    match = at(f"human deck, hiding | alien 1 deck | {AWAY} | dice | round ends with fight hiding")
+    skill = BOARDING.card.levels[3].skill
+    thought = Thinker(BOARDING, match.box).choose(skill, match.view(0), 0, match.legal(), 1)
+    assert match.moves.say(thought.move) == "resolve fight"
 
 
 @pytest.mark.parametrize("number", range(12))
@@ -79,7 +114,7 @@ def test_what_is_forced_is_what_trying_everything_finds(number: int) -> None:
     faces = ["chase", "claw", "alien", "size", "flash", "sound"]
     near = luck.sample(rooms[4:], 4)
     starts, state, ambush, hurt = (
-        luck.choice(two) for two in (WHO, ["", ", ready"], ["", ", in ambush"], ["", ", bleeding"])
+        luck.choice(two) for two in (WHO, ["", ", ready", ", hiding"], ["", ", in ambush"], ["", ", bleeding"])
     )
     first, second, third = (luck.choice(near) for _ in range(3))
     text = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from functools import cache
 from typing import Any
@@ -130,6 +131,22 @@ def test_more_of_anything_good_gives_more_hope() -> None:
     assert hoped(f"{place} | dice 4 5 6 6 2 3 1") > hoped(f"{place} | dice 1 1 1 1 1 1 1")
 
 
+def test_who_has_no_die_left_hopes_for_what_tokens_bring() -> None:
+    place = "hiker 1 at 2250 middle | burned 7 | card 1 2 Snow | highest 2"
+    assert hoped(f"{place} | ready rope") >= 2250
+    assert hoped(f"{place} | ready rope") < hoped(f"{place} | ready rope | dice 4 5 6".replace("burned 7", "burned 4"))
+    camp = "hiker 1 at 3000 middle | camp | burned 7 | ready rope | card 1 3 Snow | highest 3"
+    assert hoped(camp) == hoped(camp.replace("camp | ", ""))
+
+
+def test_the_hope_that_was_learned_on_version_1_is_in_use() -> None:
+    learned = json.loads((CLIMB.folder / "hope.json").read_text("utf-8"))
+    assert learned["version"] == "1"
+    place = "hiker 1 at 2250 middle | dice 4 5 6 6 2 3 1 | card 1 2 Snow | gone Ice, Trail"
+    then = {"last_die": "never", "deck_out": "recycle_deadly", "tallest": "60", "free_walk": "by_steps_only"}
+    assert hoped(place) == hoped(place, 0, 1, **then) > 2250
+
+
 def test_nobody_hopes_for_less_than_he_has() -> None:
     stuck = "hiker 1 at 5000 middle | dice 1 | burned 6 | card 1 5 Rock | highest 5"
     assert hoped(stuck) > 5000
@@ -168,6 +185,20 @@ def test_the_habit_repairs_before_it_rests() -> None:
 def test_the_habit_burns_only_when_nothing_else_leads_on() -> None:
     assert habitual("hiker 1 at 0 middle | dice 1 1 | placed 2 | card 1 0 Snow").startswith("burn")
     assert habitual("hiker 1 at 0 middle | dice 1 1 | placed 2 | ready campfire | card 1 0 Snow") == "light a campfire"
+
+
+def test_the_habit_burns_its_last_die_for_a_row_or_to_go_on_by_tokens() -> None:
+    assert habitual("hiker 1 at 0 middle | dice 6 | burned 6 | card 1 0 Rock") == "burn 6 and go up"
+    above = "hiker 1 at 0 middle | best 1000 | dice 6 | burned 6 | ready {} | card 1 0 Rock"
+    assert habitual(above.format("rope")).startswith("go up with rope")
+    assert habitual("hiker 1 at 0 middle | dice 6 | burned 6 | warm 1 | card 1 0 Rock") == "burn 6 and go up"
+
+
+def test_the_habit_plays_an_event_that_hurts_and_then_passes_by() -> None:
+    text = "meeting | partner 2 | {} hiker 1 at 0 right | dice 6 6 | hand Fray, Numb, Rise | card 1 0 Snow | "
+    text += "hiker 2 at 0 left | dice 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow"
+    assert habitual(text.format(""), 2, variant="single_slope").startswith("play ")
+    assert habitual(text.format("brought 1 |"), 2, variant="single_slope") == "pass by"
 
 
 def test_the_ground_and_the_top_row_are_told_apart() -> None:

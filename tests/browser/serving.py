@@ -18,13 +18,13 @@ PATIENCE = 40.0
 class Served:
     """One server, its data in a folder of its own, always at the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, path: str = "") -> None:
         """Choose a port; nothing runs yet."""
-        self.folder = folder
+        self.folder, self.path = folder, path
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
+        self.base = f"http://127.0.0.1:{self.port}{path}"
         self._process: subprocess.Popen[bytes] | None = None
         announced = folder / "packages" / "hush-1.dist-info"
         announced.mkdir(parents=True)
@@ -36,6 +36,7 @@ class Served:
         paths = [str(GAMES), str(self.folder / "packages"), os.environ.get("PYTHONPATH", "")]
         env = {**os.environ, "ROLLBONES_HOME": str(self.folder / "home"), "PYTHONPATH": os.pathsep.join(filter(None, paths))}
         command = [sys.executable, "-m", "rollbones", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        command += ["--path", self.path] if self.path else []
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
         until = time.monotonic() + PATIENCE

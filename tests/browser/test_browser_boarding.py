@@ -16,9 +16,11 @@ CORNER: Any = {"x": 12, "y": 12}
 # How many moves were made, and what has been picked of the next one.
 STANDING = """[document.querySelector('.table').dataset.moves, document.querySelectorAll('.chooser').length,
     document.querySelector('.picked')?.dataset.figure, document.querySelector('.use[aria-pressed=true]')?.dataset.use]"""
+ONE_CHASE_ONE_SIZE = "ship 6"  # with two dice
 TWO_CHASE_TWO_SIZE = "ship 14"  # the first dice: chase, chase, alien, size, size, sound
 HOT_SEAT: list[dict[str, str]] = [{"kind": "me"}, {"kind": "me"}]
 CARGO_BAY, AFT_HALL, MEDICAL_BAY, SECURITY_ROOM, MID_HALL = 1, 2, 3, 4, 5
+COMMS_BAY = 9
 
 SMALL_SHIP = """
 doors = [
@@ -97,7 +99,7 @@ class Player:
 def _sit(visitor: Visitor, **wish: Any) -> Player:
     table = visitor.make(game="boarding", **wish)
     visitor.go(f"/table/{table}")
-    visitor.page.locator(".plan").wait_for()
+    visitor.page.locator(".plan, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Player(visitor)
 
 
@@ -174,8 +176,12 @@ def test_actions_of_several_parts_step_by_step_with_cancel(server: Served, visit
     expect(player.figure(3)).not_to_have_class(re.compile(r"\blit\b"))
     player.click(player.use("cancel"))
     player.sits(3, "Medical Bay")
-    player.click(player.die("chase"), player.use("hunt"), player.figure(3), player.room(MID_HALL), player.use("done"))
+    player.click(player.die("chase"), player.use("hunt"), player.figure(3), player.room(MID_HALL))
+    player.click(player.figure(1), player.room(COMMS_BAY))
+    expect(player.use("done")).to_have_count(0)
+    player.click(player.room(COMMS_BAY))
     player.sits(3, "Mid Hall")
+    player.sits(2, "Comms Bay")
 
     # A room that stands for several moves asks which.
     player.click(player.die("size"), player.room(AFT_HALL))
@@ -191,6 +197,25 @@ def test_actions_of_several_parts_step_by_step_with_cancel(server: Served, visit
     player.click(player.die("size"), player.use("tremors"), player.die("sound"), player.use("done"))
     expect(turn).to_have_text("The Human’s turn")
     expect(player.die("sound")).to_have_class(re.compile(r"\bnone\b"))
+
+
+@pytest.mark.parametrize("screen", ["wide", "phone"])
+def test_the_human_chooses_what_comes_first_at_the_end_of_a_round(server: Served, visit: Visit, screen: str) -> None:
+    ada = visit(server, reduced_motion="reduce", **(PHONE if screen == "phone" else {}))
+    player = _sit(ada, seats=HOT_SEAT, seed=ONE_CHASE_ONE_SIZE, options={"action_dice": "2"})
+    prompt, turn = ada.page.locator("#prompt"), ada.page.locator(".facts .turn")
+    player.click(player.die("size"), player.use("sneak"), player.room(AFT_HALL))
+    player.click(player.die("chase"), player.figure(3), player.room(AFT_HALL))
+    expect(turn).to_have_text("The Round ends: the Human chooses")
+    expect(prompt).to_have_text("The Round ends: what comes first?")
+    expect(ada.page.locator(".hand .title")).to_contain_text("who has come out of hiding is not")
+    expect(ada.page.locator(".use")).to_have_text(["The fight first", "Hiding ends first"])
+    expect(player.use("resolve-hiding")).to_have_class(re.compile(r"\bfatal\b"))
+    expect(player.use("resolve-fight")).not_to_have_class(re.compile(r"\bfatal\b"))
+    ada.shot(f"boarding-order-{screen}")
+    player.click(player.use("resolve-fight"))
+    expect(ada.page.locator(".facts")).to_contain_text("2 of 30")
+    player.sits(0, "Aft Hall")
 
 
 def test_a_designers_own_ship_with_scream_and_gun(server: Served, visit: Visit) -> None:

@@ -89,13 +89,13 @@ class Climber:
 def _sit(visitor: Visitor, **wish: Any) -> Climber:
     table = visitor.make(game="climb", **wish)
     visitor.go(f"/table/{table}")
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Climber(visitor)
 
 
 def _join(visitor: Visitor, host: Visitor, seat: int) -> Climber:
     visitor.join(host, seat)
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Climber(visitor)
 
 
@@ -152,6 +152,9 @@ def test_a_single_slope_with_a_gift_and_an_event_played_on_a_rival(server: Serve
     if ada.page.locator("#prompt").inner_text().startswith("Which die"):
         one.click(ada.page.locator(".die.lit").first)
     expect(ada.page.locator(".tray .count")).to_contain_text("1 placed")
+    expect(bo.page.locator("#prompt")).to_have_text("A meeting: trade, or pass by")
+    expect(bo.page.locator(".hand .event.lit")).to_have_count(0)
+    two.click(two.do("pass by"))
     two.click(two.do("end the turn"))
 
     # Higher up one of them hands over a die.
@@ -166,6 +169,8 @@ def test_a_single_slope_with_a_gift_and_an_event_played_on_a_rival(server: Serve
     one.click(one.do("accept"))
     expect(ada.page.locator(".tray .count")).to_contain_text("8 in all")
     expect(bo.page.locator(".tray .count")).to_contain_text("6 in all")
+    expect(bo.page.locator("#prompt")).to_have_text("A meeting: play an event, or pass by")
+    two.click(two.do("pass by"))
     two.retire()
     one.retire()
     for visitor in (ada, bo):
@@ -285,3 +290,14 @@ def test_a_telephone_has_the_whole_mountain_and_axe_finds_nothing(server: Served
         assert min(sizes) >= 40
         climber.click(ada.page.locator(".space.lit").first)
     assert "\n".join(faults) == ""
+
+
+def test_the_last_die_is_asked_about_in_plain_words(server: Served, visit: Visit) -> None:
+    ada = visit(server, reduced_motion="reduce")
+    climber = _sit(ada, seats=[{"kind": "me"}], options={"mountain": ROCK, "gear": "ropes", "dice": "1"}, seed="last 1")
+    climber.click(climber.space(0, 0, 0, 1))
+    climber.space(0, 0, 1, 1).click()
+    ada.page.locator(".chooser button", has_text=re.compile("burn", re.IGNORECASE)).first.click()
+    expect(ada.page.locator(".warning")).to_contain_text("This is your last die")
+    climber.click(ada.page.locator('[data-sure="yes"]'))
+    expect(ada.page.locator(".tray .count")).to_contain_text("0 in all, 0 placed, 1 burned")

@@ -39,6 +39,8 @@ def test_two_browsers_and_a_spectator_at_one_table(server: Served, visit: Visit)
     ada.shot("pig-link")
     eve.go(f"/table/{ada.page.url.rsplit('/', 1)[1]}")
     expect(eve.page.get_by_text("You are watching")).to_be_visible()
+    for one in (ada, eve):  # nothing is dealt yet, so there is nothing to see but the seats
+        expect(one.page.locator(".board")).to_have_count(0)
     bo.page.goto(link)
     bo.page.get_by_label("Your name").fill("Bo <b>old</b>")
     bo.page.get_by_role("button", name="Sit down").click()

@@ -83,13 +83,13 @@ class Player:
 def _sit(visitor: Visitor, **wish: Any) -> Player:
     table = visitor.make(game="everest", **wish)
     visitor.go(f"/table/{table}")
-    visitor.page.locator(".mountain").wait_for()
+    visitor.page.locator(".mountain, #seats").first.wait_for()  # before the last seat is taken there is no mountain yet
     return Player(visitor)
 
 
 def _join(visitor: Visitor, host: Visitor, *seats: int) -> Player:
     visitor.join(host, *seats)
-    visitor.page.locator(".mountain").wait_for()
+    visitor.page.locator(".mountain, #seats").first.wait_for()  # before the last seat is taken there is no mountain yet
     return Player(visitor)
 
 
@@ -128,6 +128,8 @@ def test_a_whole_game_in_three_browsers_with_an_avalanche(server: Served, visit:
     tenzing.go(1, 3)
     hillary.use("done").click()
 
+    tenzing.visitor.page.locator(".facts .turn", has_text="Everest").wait_for()
+    known, told = ada.made(), ada.told.count()
     # Everest pays card by card, sees what is missing, and changes its mind; the others see its cards from behind only.
     everest.click(everest.card("avalanche"), everest.choice("north"))
     expect(cy.page.locator(".missing")).to_have_text("still missing: 5")
@@ -137,6 +139,7 @@ def test_a_whole_game_in_three_browsers_with_an_avalanche(server: Served, visit:
     expect(ada.page.locator(".cards")).to_contain_text("5 cards, face down")
     expect(ada.page.locator(".cards .card")).to_have_count(0)
     everest.click(everest.use("cancel"))
+    assert (ada.made(), ada.told.count()) == (known, told)  # none of it has reached the climbers
     everest.click(everest.card("avalanche"), everest.choice("south"), everest.card("avalanche"), everest.card("avalanche"))
 
     # Both are asked, out of turn, with their clocks; each answers for himself.

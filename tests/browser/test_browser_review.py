@@ -75,11 +75,13 @@ def test_odds_in_words_are_there_without_hints_and_in_company_hints_are_off(serv
 
 
 def test_a_host_may_allow_hints_in_company(server: Served, visit: Visit) -> None:
-    ada = visit(server)
+    ada, bo = visit(server), visit(server)
     page = ada.go("/new/pig")
     page.get_by_label("Seat 2").select_option("open")
     page.get_by_label("Hints in company").check()
     page.get_by_role("button", name="Lay the table").click()
+    page.locator("#seats").wait_for()
+    bo.join(ada, 1)
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
 
 

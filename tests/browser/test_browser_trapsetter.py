@@ -84,13 +84,13 @@ class Delver:
 def _sit(visitor: Visitor, **wish: Any) -> Delver:
     table = visitor.make(game="trapsetter", **wish)
     visitor.go(f"/table/{table}")
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Delver(visitor)
 
 
 def _join(visitor: Visitor, host: Visitor, seat: int) -> Delver:
     visitor.join(host, seat)
-    visitor.page.locator(".board").wait_for()
+    visitor.page.locator(".board, #seats").first.wait_for()  # before the last seat is taken there is no board yet
     return Delver(visitor)
 
 
@@ -183,6 +183,31 @@ def test_what_a_button_says_about_its_chance_is_what_the_rules_say(server: Serve
     craft = ada.page.locator('button.move[data-move="craft a torch"] .chance')
     expect(craft).to_have_text("60 %")
     expect(craft).to_have_attribute("title", "d10 + 1 against 5")
+
+
+def test_a_roster_takes_only_characters_that_the_game_can_read(server: Served, visit: Visit) -> None:
+    ada = visit(server, reduced_motion="reduce")
+    ada.go("/new/trapsetter")
+    roster = ada.page.locator(".roster")
+    for line in ("una elf tall; str 1; a; b; silver 4", "una elf small; x; x; x; x; x; x"):
+        roster.locator('input[type="text"]').fill(line)
+        roster.get_by_role("button", name="Add").click()
+        expect(roster.get_by_role("alert")).to_contain_text("roster line 1")
+    expect(roster).to_contain_text("Nobody has come back yet")
+    roster.locator('input[type="text"]').fill(UNA)
+    roster.get_by_role("button", name="Add").click()
+    expect(roster.locator(".characters li")).to_have_count(1)
+
+
+def test_a_kept_roster_with_equal_lines_does_not_block_the_page(server: Served, visit: Visit) -> None:
+    ada = visit(server, reduced_motion="reduce")
+    ada.go("/new/trapsetter")
+    expect(ada.page.locator(".roster")).to_be_visible()
+    twice = {"roster": "\n".join([UNA, UNA, "una elf small; x; x; x; x"])}
+    ada.page.evaluate("kept => localStorage.setItem('rollbones-sequel-trapsetter', JSON.stringify(kept))", twice)
+    ada.page.reload()
+    expect(ada.page.locator(".roster .characters li")).to_have_count(3)
+    expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_a_sheet_prints_on_one_page_and_travels_as_a_line(server: Served, visit: Visit, tmp_path: Path) -> None:

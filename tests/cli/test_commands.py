@@ -52,6 +52,23 @@ def test_rules_prints_the_rulebook_a_clause_and_the_options() -> None:
     assert "no clause P7.7 in the rulebook of pig" in refused.stderr
 
 
+def test_replay_says_what_of_a_fork_it_checked_and_what_it_did_not(tmp_path: Path) -> None:
+    parent = finished(tmp_path / "parent.bones")
+    twin = parent.forked(3)
+    twin.play(twin.legal()[0])
+    save(twin, tmp_path / "twin.bones")
+    alone = rollbones("replay", str(tmp_path / "twin.bones"), "--verify")
+    assert alone.returncode == 0
+    assert "moves 1 to 3 are said to be as in the parent" in alone.stderr
+    assert "were not checked: give its file with --parent FILE" in alone.stderr
+    together = rollbones(
+        "replay", str(tmp_path / "twin.bones"), "--verify", "--parent", str(tmp_path / "parent.bones"), "--json"
+    )
+    assert "are as in the parent, whose dice follow from its secret" in together.stderr
+    assert json.loads(together.stdout)["verified"] is True
+    assert rollbones("replay", str(tmp_path / "twin.bones"), "--parent", "x").returncode == 1
+
+
 def test_simulate_prints_what_it_promises() -> None:
     found = data(
         "simulate",

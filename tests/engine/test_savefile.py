@@ -9,9 +9,9 @@ import pytest
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.game import Card, Game
-from rollbones.engine.match import Match, Step
+from rollbones.engine.match import Fork, Match, Step, secret_from_seed
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import load, read_match, save, write_match
+from rollbones.engine.savefile import Chain, load, read_match, save, write_match
 from tools import played_through, position
 
 
@@ -202,3 +202,84 @@ def test_a_full_disk_leaves_the_old_save_whole(tmp_path: Path, monkeypatch: pyte
 def test_a_really_full_disk_leaves_the_old_save_whole() -> None:
     with pytest.raises(RollbonesError, match=r"/dev/full/match.bones: the match could not be saved"):
         save(Match.new(find_game("pig"), seed="x"), Path("/dev/full/match.bones"))
+
+
+def signed_again(text: str) -> str:
+    """Return a changed match file with marks that fit: what somebody does who knows how the chain is made."""
+    lines = text.splitlines()
+    first = next(place for place, line in enumerate(lines) if line.startswith("0 setup"))
+    chain = Chain(lines[:first])
+    return "\n".join([*lines[:first], *(chain.sign(line.rsplit(" #", 1)[0]) for line in lines[first:])]) + "\n"
+
+
+def forked_after_two() -> tuple[Match, Match]:
+    parent = played_through("parent")
+    twin = parent.forked(2, secret_from_seed("twin"))
+    while not twin.over:
+        twin.play(twin.legal()[-1])
+    return parent, twin
+
+
+@pytest.mark.parametrize("forked", ["x", "3", "", "1000000 {0}", "-1 {0}", "2 abc", "٣ {0}", "2  {0}"])
+def test_a_fork_that_the_file_cannot_have_is_refused(forked: str) -> None:
+    _, twin = forked_after_two()
+    line = f"forked 2 {twin.fork.commitment}" if twin.fork else ""
+    text = write_match(twin).replace(line, "forked " + forked.format("a" * 64))
+    with pytest.raises(RollbonesError, match=r"^f.bones: 'forked .*this file was not written by a match"):
+        read_match(signed_again(text), "f.bones")
+
+
+def test_a_match_that_calls_itself_a_fork_is_not_checked_by_that() -> None:
+    match = played_through("forged")
+    moves = len(match.steps)
+    text = write_match(match).replace("0 setup", f"forked {moves} {'a' * 64}\n0 setup", 1)
+    assert read_match(signed_again(text)).verify() is False
+
+
+def test_a_fork_is_checked_whole_with_the_match_it_left() -> None:
+    parent, twin = forked_after_two()
+    again = read_match(write_match(twin))
+    assert again.verify() is False
+    assert again.verify([parent]) is True
+    grandchild = again.forked(len(again.steps))
+    assert grandchild.verify([again]) is False
+    assert grandchild.verify([again, parent]) is True
+
+
+def test_a_fork_is_not_checked_against_another_match() -> None:
+    parent, twin = forked_after_two()
+    with pytest.raises(RollbonesError, match="give the file of the match that was forked"):
+        twin.verify([played_through("other")])
+    with pytest.raises(RollbonesError, match="nothing to check against a parent"):
+        parent.verify([twin])
+    cut = Match(parent.game, parent.box, parent.secret)
+    cut.play(parent.steps[0].move)
+    with pytest.raises(RollbonesError, match="the parent has 1 moves"):
+        twin.verify([cut])
+
+
+def test_moves_before_a_fork_that_differ_from_the_parent_are_found() -> None:
+    parent, twin = forked_after_two()
+    assert twin.fork is not None
+    step = next(step for step in parent.steps[: twin.fork.after] if step.chance)
+    place = parent.steps.index(step)
+    other = Match(parent.game, parent.box, twin.secret, planned=parent.setup_chance)
+    for number, one in enumerate(parent.steps[:place]):
+        other.play(one.move, one.seat, chance=parent.steps[number].chance)
+    changed = next(one.chance for one in other.odds(step.move, step.seat) if one.chance != step.chance)
+    other.play(step.move, step.seat, chance=changed)
+    other.fork = Fork(place + 1, parent.commitment)
+    assert other.verify() is False
+    with pytest.raises(RollbonesError, match=f"move {place + 1} is not as in the parent"):
+        other.verify([parent])
+
+
+@pytest.mark.parametrize("answer", ["2147483648", "-1", "9" * 5000, "x", "18446744073709551616"])
+def test_an_answer_that_chance_never_gives_is_refused(answer: str) -> None:
+    match = Match.new(find_game("pig"), seed="x")
+    match.play("roll", chance=[5])
+    text = write_match(match)
+    with pytest.raises(RollbonesError, match=r"^f.bones: line \d+: chance never answers"):
+        read_match(signed_again(text.replace("roll > 5", f"roll > {answer}")), "f.bones")
+    with pytest.raises(RollbonesError, match=r"^f.bones: the lines above the first move"):
+        read_match(signed_again(text.replace("0 setup", f"0 setup > {answer}")), "f.bones")

@@ -17,8 +17,8 @@ from rollbones.engine.registry import all_games, find_game
 from rollbones.lab.signature import signature
 
 SIGNATURES = {
-    "boarding": "254880dc6ca04be5",
-    "climb": "7d61b180d91e6697",
+    "boarding": "1182c752a8c6289c",
+    "climb": "1efc2732b0121e3f",
     "delver": "903552c513e12f53",
     "everest": "4d959cf3cf29e4e1",
     "pig": "fe9bf4de2c05d7a0",

@@ -16,7 +16,7 @@ from rollbones.engine.compile import stamp, swaps_for
 from rollbones.engine.contract import acting, legal, play, score, setup
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import Mind
-from rollbones.games.boarding.box import MANY, NO_LIMIT, SNEAKING_IN_TOO
+from rollbones.games.boarding.box import FIXED, MANY, NO_LIMIT, PLAY_ON, SNEAKING_IN_TOO
 from rollbones.games.boarding.rules.fight import aliens_in
 from rollbones.games.boarding.rules.round import dice_left, is_free_turn
 from rollbones.games.boarding.table import (
@@ -30,6 +30,7 @@ from rollbones.games.boarding.table import (
     NOWHERE,
     OK,
     PLAYING,
+    THE_FIGHT,
     TOO_LATE,
 )
 from rollbones.games.boarding.words import CANCEL, SCREAM, SHOOT, TELEPORT
@@ -53,8 +54,9 @@ LONGEST = 20_000
     RESTORED,
     TIME,
     LURKING,
+    CHOOSING,
     ENDLESS,
-) = range(16)
+) = range(17)
 FAULTS = (
     "",
     "no more dice than there are",
@@ -71,6 +73,7 @@ FAULTS = (
     "a cancelled turn leaves no trace",
     "Rounds are counted one by one, up to the limit",
     "nobody enters an ambush and lives, but in hiding",
+    "nobody is asked for an order but the Human, where it matters",
     "games end",
 )
 
@@ -111,6 +114,11 @@ def moved_rightly(table: Any, box: Any, before: Any, move: int) -> int:
 
 
 @rule
+def is_out_of_dice(table: Any, box: Any) -> bool:
+    return dice_left(table) == 0 and not is_free_turn(table, box)
+
+
+@rule
 def fault(table: Any, box: Any, before: Any, start: Any, move: int) -> int:
     in_hand = 1 if table.die != NO_DIE and not is_free_turn(table, box) else 0
     shaken = 0
@@ -127,8 +135,18 @@ def fault(table: Any, box: Any, before: Any, start: Any, move: int) -> int:
         if table.alien[alien] == NOWHERE and table.alien_state[alien] != OK:
             return DEAD
         under_way += table.came_from[alien] + table.was[alien]
-    if table.die == NO_DIE and under_way > 0:
+    if table.die == NO_DIE and under_way + table.took_stimpack > 0:
         return TIDY
+    # While the Human chooses what comes first, the fight is to come, and something that makes its place matter.
+    choosing = table.pending != 0
+    if choosing and (table.fate != PLAYING or table.seat != HUMAN or table.die != NO_DIE or box.end_order == FIXED):
+        return CHOOSING
+    if choosing and (table.pending & THE_FIGHT == 0 or table.pending == THE_FIGHT or aliens_in(table, table.human) == 0):
+        return CHOOSING
+    if not choosing and (
+        table.begins != HUMAN or (table.fate == PLAYING and table.die == NO_DIE and is_out_of_dice(table, box))
+    ):
+        return CHOOSING
     locks = 0
     for room in range(len(table.lockdown)):
         locks += 1 if table.lockdown[room] > 0 else 0
@@ -140,7 +158,11 @@ def fault(table: Any, box: Any, before: Any, start: Any, move: int) -> int:
     living = 0
     for alien in range(1, len(table.alien)):
         living += 1 if table.alien[alien] != NOWHERE else 0
-    if (living == 0) != (table.fate == ALIENS_DEAD) or (table.fate == MESSAGE_SENT and table.radio == 0):
+    if table.fate == ALIENS_DEAD and (living > 0 or box.last_alien == PLAY_ON):
+        return ENDS
+    if living == 0 and table.fate != ALIENS_DEAD and box.last_alien != PLAY_ON:
+        return ENDS
+    if table.fate == MESSAGE_SENT and table.radio == 0:
         return ENDS
     if table.fate == TOO_LATE and table.rounds != box.round_limit:
         return ENDS
@@ -205,10 +227,24 @@ OTHERS = {
     "tremors_user": "any_locked",
     "execute_range": "anywhere",
     "controls_next_start": "human",
-    "ready_lasts": "one_round",
+    "ready_lasts": "until_used",
     "bleeding_kills": "no",
     "gun_range": "adjacent",
 }
+LOOSE = {
+    "end_order": "radio_too",
+    "hunt": "up_to_three",
+    "last_listen": "ends_at_once",
+    "second_listen": "allowed",
+    "same_again": "allowed",
+    "voluntary_pass": "yes",
+    "scream_at_hiding": "no",
+    "regenerates": "ambush_too",
+    "stimpack_taken": "on_entering",
+    "last_alien": "play_on",
+    "lockdowns": "moved",
+}
+VERSION_1 = {"end_order": "fixed", "hunt": "up_to_three", "tremors_discard": "played_too"}
 
 
 @pytest.mark.parametrize(
@@ -216,10 +252,12 @@ OTHERS = {
     [
         ({}, 1),
         (OTHERS, 5),
+        (LOOSE, 5),
+        (VERSION_1, 10),
         ({"map": "long", "round_limit": "none", "hiding_vs_ambush": "sneaking_in_too"}, 10),
         ({"map": "short", "action_dice": "10", "aliens": "2", "gun_ammo": "6", "round_limit": "5"}, 10),
     ],
-    ids=["default", "other", "long", "short"],
+    ids=["default", "other", "loose", "version 1", "long", "short"],
 )
 def test_random_boardings_break_no_invariant(options: dict[str, str], share: int) -> None:
     game = find_game("boarding")

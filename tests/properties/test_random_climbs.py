@@ -16,8 +16,11 @@ from rollbones.engine.compile import stamp, swaps_for
 from rollbones.engine.contract import acting, habit, legal, play, score, setup
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import Mind
-from rollbones.games.climb.box import MOST_DICE, MOST_TOKENS, NO_LIMIT, ROW_HEIGHT, SINGLE_SLOPE
+from rollbones.games.climb.box import AT_ONCE, MOST_DICE, MOST_TOKENS, NO_LIMIT, OFF_ROCK, ROW_HEIGHT, SINGLE_SLOPE
+from rollbones.games.climb.rules.deck import cards_in
 from rollbones.games.climb.rules.dice import all_dice
+from rollbones.games.climb.rules.space import card_under
+from rollbones.games.climb.rules.turn import has_reached_the_goal
 from rollbones.games.climb.signs import MOST_EVENTS, ROPE, ROWS
 from rollbones.games.climb.table import CLIMBING, GEAR, NO_CAMP, NOT_YET, OVER, SET_OUT, STUCK, Hiker, Table
 from rollbones.games.climb.words import CANCEL, RETIRE
@@ -25,10 +28,11 @@ from tools import assert_unbroken
 
 GAMES, FIRST = 20_000, 0  # how many, and the number of the first
 LONGEST = 20_000
-NO_FAULT, DICE, TOKENS, HEIGHT, FALLEN, GROUND, ACTIONS, EVENTS, CAMP, SCORE, CHOICE, ENDLESS = range(12)
+NO_FAULT, DICE, TOKENS, HEIGHT, FALLEN, GROUND, ACTIONS, EVENTS, CAMP, SCORE, CHOICE, DECK, GOAL, ENDLESS = range(14)
 FAULTS = ("", "dice are neither lost nor made", "three tokens of a kind", "best is the best", "best never falls",
           "a card under every hiker", "no more actions than a turn has", "no event is in two places",
-          "camp only on a card's entry", "the score is the best height", "always a choice", "it ends")  # fmt: skip
+          "camp only on a card's entry", "the score is the best height", "always a choice", "what was skipped is in the deck",
+          "nobody goes on above the goal of a race", "it ends")  # fmt: skip
 
 
 @rule
@@ -55,8 +59,15 @@ def fault_of_hiker(table: Any, box: Any, before: Any, seat: int) -> int:
         return HEIGHT
     if hiker.best < before.hikers[seat].best:
         return FALLEN
-    if hiker.fate in (CLIMBING, STUCK) and table.card[hiker.lane, hiker.level] == 0:
+    if hiker.fate in (CLIMBING, STUCK) and card_under(table, hiker) == 0:
         return GROUND
+    for stack in range(len(hiker.skipped)):
+        if not 0 <= hiker.skipped[stack] <= cards_in(hiker.stacks[stack]):
+            return DECK
+    if hiker.behind > 0 and hiker.behind >= hiker.skipped[hiker.front]:
+        return DECK
+    if table.phase != OVER and box.race_end == AT_ONCE and has_reached_the_goal(box, hiker):
+        return GOAL
     for card in range(1, MOST_EVENTS + 1):
         held = 0
         for place in range(len(hiker.hand)):
@@ -85,7 +96,8 @@ def fault(table: Any, box: Any, before: Any) -> int:
             dice += own
             if box.variant != SINGLE_SLOPE and own != box.dice:
                 return DICE
-            if table.phase != OVER and not 1 <= own - table.hikers[seat].burned <= MOST_DICE:
+            least = 0 if box.last_die == OFF_ROCK else 1
+            if table.phase != OVER and not least <= own - table.hikers[seat].burned <= MOST_DICE:
                 return DICE
     if dice != hikers * box.dice and table.phase != GEAR:
         return DICE
@@ -144,7 +156,15 @@ OTHERS = {
     "rope_on_ice": "enough",
     "pick_event": "drawn",
     "lateral_card": "whole_deck",
-    "deck_out": "reshuffle_all",
+    "deck_out": "recycle_deadly",
+    "first_space": "waits",
+    "new_card": "an_action_of_its_own",
+    "last_die": "never",
+    "paid_trail": "yes",
+    "free_walk": "by_steps_only",
+    "meet_again": "every_time",
+    "meeting_brings": "either",
+    "consent": "what_is_asked",
 }
 CAMPAIGN = "games 3, record 5000, carried Thermos, Firewood at 1, Weather Report at 2, Old Camp at 3"
 
@@ -157,12 +177,14 @@ CAMPAIGN = "games 3, record 5000, carried Thermos, Firewood at 1, Weather Report
         (4, {}, 4),
         (2, OTHERS, 8),
         (3, {"variant": "race", "goal": "5000", "event_again": "every_entry", "fall_below": "not_allowed"}, 8),
+        (3, {"variant": "race", "goal": "5000", "race_end": "after_the_round", "lateral_card": "whole_deck"}, 8),
         (4, {"variant": "single_slope"}, 4),
         (2, {"variant": "single_slope", "meeting": "same_space", **OTHERS}, 8),
         (1, {"variant": "lone_hiker", "campaign": CAMPAIGN}, 8),
         (1, {"dice": "10", "tallest": "9", "rope_price": "1", "camp_again": "every_entry", "fire_in_camp": "yes"}, 40),
+        (1, {"dice": "10", "rope_price": "1", "pick_price": "1", "lateral_card": "whole_deck", "gear": "ropes"}, 40),
     ],
-    ids=["alone", "four", "other", "race", "slope", "same space", "campaign", "easy"],
+    ids=["alone", "four", "other", "race", "whole round", "slope", "same space", "campaign", "easy", "high"],
 )
 def test_random_climbs_break_no_invariant(seats: int, options: dict[str, str], share: int, bold: int) -> None:
     game = find_game("climb")

@@ -65,24 +65,30 @@ def test_a_run_ends_where_no_way_leads_on() -> None:  # B8.1
 
 
 def test_in_a_hunt_each_alien_moves_once_in_any_order() -> None:  # B8.2
-    match = at("aliens to play | dice chase chase")
+    match = at("aliens to play | dice chase chase", hunt="each_that_can")
     go(match, "take chase", "hunt", "alien 3 to aft hall", "alien 1 to fore hall")
     assert refusal(match, "alien 3 to cargo bay") == "B8.2"
     assert match.legal_words() == [
         "alien 2 to mid hall",
         "alien 2 to fore hall",
         "alien 2 to comms bay",
-        "done",
         "cancel",
     ]
+    assert refusal(match, "done") == "B8.2"
     go(match, "alien 2 to comms bay")
     assert told(match) == ["Alien 2 hunts to the Comms Bay"]
     assert "| alien 1 fore hall | alien 2 comms bay | alien 3 aft hall | gun 4 | dice chase" in match.show()
     assert match.acting == [0]
 
 
-def test_a_hunt_may_be_over_sooner_but_someone_moves() -> None:  # B8.2
-    match = go(at("aliens to play | dice chase chase"), "take chase", "hunt")
+def test_a_hunt_is_over_when_nobody_else_can_move() -> None:  # B8.2
+    text = "alien 1 deck, bleeding | alien 2 mid hall | lockdown mid hall 1 | alien 3 cargo bay"
+    match = go(at(f"aliens to play | {text} | dice chase chase"), "take chase", "hunt", "alien 3 to aft hall")
+    assert match.acting == [0]
+
+
+def test_a_hunt_may_be_over_sooner_where_that_is_played_but_someone_moves() -> None:  # B8.2
+    match = go(at("aliens to play | dice chase chase", hunt="up_to_three"), "take chase", "hunt")
     assert refusal(match, "done") == "B8.2"
     go(match, "alien 2 to mid hall", "done")
     assert match.acting == [0]
@@ -146,6 +152,20 @@ def test_an_alien_that_does_not_bleed_does_not_regenerate(state: str) -> None:  
     assert refusal(match, "regenerate alien 1") == "B8.6"
 
 
+def test_only_the_bleeding_regenerate() -> None:  # B8.6
+    text = "aliens to play | alien 1 deck, in ambush | alien 2 mid hall, bleeding | dice alien alien"
+    match = go(at(text, regenerates="bleeding"), "take alien")
+    assert [move for move in match.legal_words() if move.startswith("regenerate")] == ["regenerate alien 2"]
+
+
+def test_an_alien_in_ambush_is_ok_again_where_that_is_played() -> None:  # B8.6
+    match = go(at("aliens to play | alien 1 deck, in ambush | dice alien alien", regenerates="ambush_too"), "take alien")
+    assert [move for move in match.legal_words() if move.startswith("regenerate")] == ["regenerate alien 1"]
+    assert refusal(match, "regenerate alien 2") == "B8.6"
+    go(match, "regenerate alien 1")
+    assert "| alien 1 deck |" in match.show()
+
+
 # ── Size Matters ────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -189,6 +209,31 @@ def test_tremors_discard_only_what_is_left() -> None:  # B8.8
     match = go(at("aliens to play | dice size flash chase"), "take size", "tremors")
     assert match.legal_words() == ["discard chase", "discard flash", "done", "cancel"]
     assert refusal(match, "discard size") == "B8.8"
+
+
+def test_tremors_in_a_free_turn_never_discard_the_die_that_is_played() -> None:  # B8.8 B8.13
+    match = go(at("dice sound size claw", tremors_discard="unused"), "take sound", "listen", "take size", "tremors")
+    assert match.legal_words() == ["discard claw", "done", "cancel"]
+    assert refusal(match, "discard size") == "B8.8"
+    go(match, "discard claw")
+    assert match.show().endswith("| dice size | listened")
+
+
+def test_tremors_in_a_free_turn_discard_another_die_of_the_same_face() -> None:  # B8.8
+    match = go(at("dice sound size size"), "take sound", "listen", "take size", "tremors", "discard size")
+    assert match.show().endswith("| dice size | listened")
+    assert match.acting == [0]
+
+
+def test_tremors_in_a_free_turn_are_over_where_no_other_die_is_left() -> None:  # B8.8
+    match = go(at("dice sound size"), "take sound", "listen", "take size", "tremors")
+    assert match.show().endswith("| dice size | listened")
+
+
+def test_tremors_in_a_free_turn_discard_the_die_that_is_played_where_that_is_played() -> None:  # B8.8
+    match = at("dice sound size", tremors_discard="played_too")
+    go(match, "take sound", "listen", "take size", "tremors", "discard size", chance=ANY)
+    assert match.show().startswith("round 2 | human to play")
 
 
 def test_tremors_are_over_with_the_last_die() -> None:  # B8.8
@@ -330,16 +375,19 @@ def test_in_a_free_turn_a_face_is_played_for_its_action_only() -> None:  # B8.13
     assert refusal(match, "take alien") == "B2.4"
 
 
-def test_a_free_turn_is_there_even_when_the_dice_are_gone() -> None:  # B8.13
-    match = go(at("dice sound", sound_wave_free_turn="takes_none"), "take sound", "listen")
+def test_listen_with_the_last_die_still_gives_the_free_turn() -> None:  # B8.16 B2.10
+    match = go(at("dice sound", last_listen="free_turn"), "take sound", "listen")
     assert match.acting == [1]
+    assert all(move.startswith("alien") for move in match.legal_words())
     go(match, "alien 1 to comms bay", chance=ANY)
     assert match.show().startswith("round 2 | human to play")
 
 
-def test_a_free_turn_can_discard_the_die_it_plays() -> None:  # B8.13
-    match = go(at("dice sound size"), "take sound", "listen", "take size", "tremors", "discard size", chance=ANY)
-    assert match.show().startswith("round 2 | human to play")
+def test_listen_with_the_last_die_ends_the_round_where_that_is_played() -> None:  # B8.16
+    match = go(at("dice sound", last_listen="ends_at_once"), "take sound", "listen", chance=ANY)
+    assert match.show().startswith("round 2 | aliens to play")
+    match = go(at("dice sound claw", last_listen="ends_at_once"), "take sound", "listen")
+    assert match.acting == [1]
 
 
 def test_aliens_that_can_do_nothing_pass_their_free_turn() -> None:  # B8.13
@@ -372,7 +420,19 @@ def test_there_is_no_free_turn_without_a_die_where_that_is_played() -> None:  # 
 
 @pytest.mark.parametrize("part", ["listened", "aliens cut off"])
 def test_nobody_listens_when_the_dice_are_his_already(part: str) -> None:  # B8.14
-    match = go(at(f"{part} | dice sound"), "take sound")
+    match = go(at(f"{part} | dice sound", second_listen="refused"), "take sound")
+    assert refusal(match, "listen") == "B8.14"
+
+
+def test_the_human_listens_again_where_that_is_played() -> None:  # B8.14
+    match = go(at("listened | dice sound claw", second_listen="allowed"), "take sound", "listen")
+    assert match.acting == [1]
+    go(match, "alien 1 to comms bay")
+    assert match.show().endswith("| dice claw | listened")
+
+
+def test_nobody_listens_to_aliens_that_are_cut_off() -> None:  # B8.14
+    match = go(at("aliens cut off | dice sound", second_listen="allowed"), "take sound")
     assert refusal(match, "listen") == "B8.14"
 
 
@@ -413,3 +473,19 @@ def test_an_alien_in_ambush_screams_and_stays_in_ambush() -> None:  # B8.15
     match = at(f"human deck | alien 1 deck, in ambush | {SCREAMS}")
     go(match, "take sound", "scream human to comms bay")
     assert "| alien 1 deck, in ambush |" in match.show()
+
+
+SCREAMED_AT = f"human deck, hiding | alien 1 deck | {SCREAMS}"
+
+
+def test_a_scream_drives_a_human_who_hides() -> None:  # B8.17
+    match = go(at(SCREAMED_AT, scream_at_hiding="yes"), "take sound", "scream human to comms bay")
+    assert "| human comms bay, hiding |" in match.show()
+
+
+def test_a_scream_does_not_drive_a_human_who_hides_where_that_is_played() -> None:  # B8.17
+    match = go(at(SCREAMED_AT, scream_at_hiding="no"), "take sound")
+    assert refusal(match, "scream human to comms bay") == "B8.17"
+    assert not any(move.startswith("scream") for move in match.legal_words())
+    match = go(at(SCREAMED_AT.replace(", hiding", ", ready"), scream_at_hiding="no"), "take sound")
+    assert refusal(match, "scream human to comms bay") == ""

@@ -43,6 +43,35 @@ def test_when_the_last_alien_dies_in_the_fight_the_human_has_won() -> None:  # B
     assert match.show().endswith("| aliens dead")
 
 
+LAST_ALIEN = "human deck | alien 1 deck, bleeding | alien 2 dead | alien 3 dead"
+
+
+def test_the_death_of_the_last_alien_ends_the_game() -> None:  # B9.2
+    match = go(at(f"{LAST_ALIEN} | dice alien claw", last_alien="human_wins"), "take alien", "execute alien 1")
+    assert match.show().endswith("| aliens dead")
+
+
+def test_the_message_has_still_to_be_sent_where_that_is_played() -> None:  # B9.2
+    match = go(at(f"{LAST_ALIEN} | dice alien claw chase size", last_alien="play_on"), "take alien", "execute alien 1")
+    assert match.legal_words() == ["take chase", "take claw", "take size"]
+    go(match, "take claw", "pass", "take chase", "step to comms bay", "take size", "pass")
+    assert match.show().startswith("round 2 | human to play")
+    assert at(match.show(), last_alien="play_on").table == match.table
+    match = at("human comms bay | alien 1 dead | alien 2 dead | alien 3 dead | dice claw", last_alien="play_on")
+    go(match, "take claw", "use radio")
+    assert match.show().endswith("| message sent")
+
+
+def test_aliens_that_die_in_the_fight_leave_the_human_playing_on_where_that_is_played() -> None:  # B9.2
+    text = "aliens to play | human deck, ready | alien 1 deck, bleeding | alien 2 dead | alien 3 dead | dice alien"
+    match = go(at(text, last_alien="play_on"), "take alien", "regenerate alien 1")
+    assert not match.over
+    text = text.replace("aliens to play", "human to play").replace("dice alien", "dice claw")
+    match = go(at(text, last_alien="play_on", ready_lasts="until_used", same_again="allowed"), "take claw", "prepare")
+    assert "| alien 1 dead |" in match.show()
+    assert not match.over
+
+
 def test_when_the_human_is_dead_the_aliens_have_won() -> None:  # B9.3
     match = go(at("human deck | alien 1 deck | dice claw chase flash"), "take flash", "lucky break")
     assert match.winners == [1]

@@ -186,7 +186,7 @@ def test_sneaking_in_is_as_good_where_that_is_played() -> None:  # B4.4
     ("text", "moves"),
     [
         ("aliens to play | dice chase chase", ["take chase", "alien 1 to comms bay"]),
-        ("aliens to play | dice chase chase", ["take chase", "hunt", "alien 1 to comms bay", "done"]),
+        ("aliens to play | alien 2 dead | alien 3 dead | dice chase chase", ["take chase", "hunt", "alien 1 to comms bay"]),
         ("aliens to play | alien 2 comms bay | dice flash chase", ["take flash", "teleport alien 1 to comms bay"]),
         ("human weapons bay | alien 2 cargo bay | dice flash chase", ["take flash", "shoot alien 1 to comms bay"]),
     ],
@@ -246,6 +246,7 @@ def test_who_is_ready_kills_a_bleeding_alien() -> None:  # B5.2
 
 def test_who_hides_is_not_killed_and_is_ok_then() -> None:  # B5.3
     match = the_round_ends(f"human deck, hiding | alien 1 deck | {AWAY}")
+    match.play("resolve fight")
     assert "| human deck | alien 1 deck |" in match.show()
 
 
@@ -268,7 +269,8 @@ def test_who_hides_cannot_interact(room: str, move: str) -> None:  # B5.4
 
 
 def test_who_is_ready_does_not_prepare() -> None:  # B5.5
-    assert refusal(go(at("human cargo bay, ready | dice claw"), "take claw"), "prepare") == "B5.5"
+    match = go(at("human cargo bay, ready | dice claw", same_again="refused"), "take claw")
+    assert refusal(match, "prepare") == "B5.5"
 
 
 def test_an_alien_in_ambush_does_not_lie_down_again() -> None:  # B5.5
@@ -280,6 +282,29 @@ def test_an_alien_in_ambush_does_not_lie_down_again() -> None:  # B5.5
 def test_aliens_that_are_cut_off_are_not_cut_off_again() -> None:  # B5.5
     match = go(at("human deck | alien 1 cargo bay | aliens cut off | dice claw"), "take claw")
     assert refusal(match, "use controls") == "B5.5"
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("human cargo bay, ready | dice claw claw", "prepare"),
+        ("aliens to play | alien 1 deck, in ambush | dice claw claw", "ambush with alien 1"),
+        ("human deck | alien 1 cargo bay | aliens cut off | dice claw claw", "use controls"),
+    ],
+)
+def test_who_already_is_so_may_waste_a_die_on_it_where_that_is_played(text: str, move: str) -> None:  # B5.5
+    match = go(at(text, same_again="allowed"), "take claw")
+    assert move in match.legal_words()
+    states = (int(match.table.human_state), match.table.alien_state.tolist(), int(match.table.aliens_may))
+    go(match, move)
+    assert (int(match.table.human_state), match.table.alien_state.tolist(), int(match.table.aliens_may)) == states
+    assert match.show().split(" | dice ")[1].startswith("claw")
+
+
+def test_aliens_that_are_all_in_ambush_need_not_pass_where_that_is_played() -> None:  # B5.5
+    lone = "aliens to play | alien 1 deck, in ambush | alien 2 dead | alien 3 dead | lockdown deck 1 | dice claw alien"
+    assert at(lone, same_again="allowed").legal_words() == ["take claw"]
+    assert at(lone, same_again="refused").legal_words() == ["take claw", "take alien"]
 
 
 def test_ready_stays_until_it_is_used() -> None:  # B5.6

@@ -69,7 +69,7 @@ def test_with_its_last_shot_the_gun_is_gone() -> None:  # B7.4
 
 
 def test_the_human_takes_the_stimpack() -> None:  # B7.5
-    match = go(at("human medical bay | dice chase chase"), "take chase", "pick up stimpack")
+    match = go(at("human medical bay | dice chase chase", stimpack_taken="interact"), "take chase", "pick up stimpack")
     assert "| stimpack carried |" in match.show()
     assert told(match) == ["the Human takes the stimpack"]
 
@@ -78,6 +78,41 @@ def test_the_human_takes_the_stimpack() -> None:  # B7.5
 def test_there_is_one_stimpack(where: str) -> None:  # B7.5
     match = go(at(f"human medical bay | stimpack {where} | dice chase"), "take chase")
     assert refusal(match, "pick up stimpack") == "B7.5"
+
+
+def test_who_only_enters_does_not_take_the_stimpack() -> None:  # B7.5
+    match = go(at("human aft hall | alien 3 deck | dice chase chase"), "take chase", "step to medical bay")
+    assert "stimpack" not in match.show()
+
+
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("human aft hall | dice chase chase", ["take chase", "step to medical bay"]),
+        ("human aft hall | dice size chase", ["take size", "sneak to medical bay"]),
+        ("human aft hall | dice chase chase", ["take chase", "run", "step to medical bay", "step to mid hall"]),
+        (
+            "aliens to play | human aft hall | alien 3 aft hall | dice sound chase",
+            ["take sound", "scream human to medical bay"],
+        ),
+    ],
+)
+def test_who_enters_has_the_stimpack_where_that_is_played(text: str, moves: list[str]) -> None:  # B7.5
+    match = go(at(f"alien 3 deck | {text}", stimpack_taken="on_entering"), *moves)
+    assert "| stimpack carried |" in match.show()
+    assert sum(one.text == "the Human takes the stimpack" for one in match.tale()) == 1
+
+
+def test_who_is_killed_on_entering_has_nothing_where_that_is_played() -> None:  # B7.5
+    text = "human aft hall | alien 3 medical bay, in ambush | dice chase chase"
+    match = go(at(text, stimpack_taken="on_entering"), "take chase", "step to medical bay")
+    assert "stimpack" not in match.show()
+
+
+def test_a_stimpack_that_is_taken_by_entering_is_not_interacted_with() -> None:  # B7.5
+    match = go(at("human medical bay | dice chase", stimpack_taken="on_entering"), "take chase")
+    assert refusal(match, "pick up stimpack") == "B7.5"
+    assert "pick up stimpack" not in match.legal_words()
 
 
 def ends(text: str) -> Match:
@@ -234,6 +269,21 @@ def test_dice_that_nobody_may_take_are_left(cut_off: str) -> None:  # B7.12
 def test_while_one_lockdown_lasts_no_other_begins() -> None:  # B7.13
     match = go(at("human security room | lockdown deck 1 | dice chase", lockdowns="one"), "take chase")
     assert refusal(match, "lock down weapons bay") == "B7.13"
+
+
+def test_the_lockdown_moves_where_that_is_played() -> None:  # B7.13
+    match = at("human security room | lockdown deck 1 | dice chase chase", lockdowns="moved")
+    go(match, "take chase", "lock down weapons bay")
+    assert "| lockdown weapons bay 3 | dice" in match.show()
+    assert told(match) == ["the Deck is open again", "the Weapons Bay is locked down at 3"]
+
+
+def test_the_lockdown_begins_anew_where_that_is_played() -> None:  # B7.13
+    match = go(at("human security room | lockdown deck 1 | dice chase chase", lockdowns="moved"), "take chase")
+    go(match, "lock down deck")
+    assert "| lockdown deck 3 | dice" in match.show()
+    match = go(at("human security room | lockdown deck 3 | dice chase chase", lockdowns="moved"), "take chase")
+    assert refusal(match, "lock down deck") == "B7.13"
 
 
 def test_many_lockdowns_last_together_where_that_is_played() -> None:  # B7.13

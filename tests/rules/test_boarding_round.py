@@ -104,8 +104,58 @@ def test_aliens_that_can_do_nothing_pass_too() -> None:  # B2.5
 
 
 def test_nobody_passes_who_could_do_something() -> None:  # B2.5
-    match = go(at("dice chase claw"), "take chase")
+    match = go(at("dice chase claw", voluntary_pass="no"), "take chase")
     assert refusal(match, "pass") == "B2.5"
+    assert "pass" not in match.legal_words()
+
+
+CAGED = "alien 1 comms bay, in ambush | alien 2 cargo bay, in ambush | lockdown deck 1 | lockdown weapons bay 1"
+FACE_OF_USE = [
+    ("human", "human mid hall, hiding", "claw", "prepare"),
+    ("human", "human mid hall, ready | alien 1 mid hall, bleeding", "alien", "execute alien 1"),
+    ("human", "human aft hall, hiding | alien 1 cargo bay", "size", "sneak to fore hall"),
+    ("human", "human mid hall, ready", "flash", "lucky break"),
+    ("human", "human mid hall, ready", "sound", "listen"),
+    ("aliens", "alien 1 mid hall", "claw", "ambush with alien 1"),
+    ("aliens", "alien 1 mid hall, bleeding", "alien", "regenerate alien 1"),
+    ("aliens", "alien 1 mid hall, in ambush", "size", "tremors by alien 1"),
+    ("aliens", CAGED, "flash", "teleport alien 1 to cargo bay"),
+]
+
+
+@pytest.mark.parametrize(("side", "text", "face", "use"), FACE_OF_USE)
+def test_nobody_passes_who_has_one_face_of_use(side: str, text: str, face: str, use: str) -> None:  # B2.5
+    lone = "alien 1 mid hall | alien 2 dead | alien 3 dead | lockdown mid hall 2 | lockdown aft hall 2"
+    useless = "chase" if side == "human" else "sound"
+    match = at(f"human deck | {side} to play | {lone} | {text} | dice {face} {useless}", lockdowns="many")
+    assert match.legal_words() == [f"take {face}"]
+    assert refusal(match, f"take {useless}") == "B2.4"
+    go(match, f"take {face}")
+    assert use in match.legal_words()
+    assert "pass" not in match.legal_words()
+    assert refusal(match, "pass") == "B2.5"
+
+
+@pytest.mark.parametrize("side", ["human", "aliens"])
+def test_a_die_may_be_taken_and_wasted_where_that_is_played(side: str) -> None:  # B2.5
+    match = at(f"{side} to play | dice alien chase", voluntary_pass="yes")
+    assert match.legal_words() == ["take chase", "take alien"]
+    go(match, "take alien", "pass")
+    assert told(match) == ["the Human passes" if side == "human" else "the Aliens pass"]
+    assert match.show().endswith("| dice chase")
+
+
+def test_a_useless_die_may_be_wasted_where_that_is_played() -> None:  # B2.5
+    match = go(at(f"{STUCK} | dice chase claw", voluntary_pass="yes"), "take chase")
+    assert match.legal_words() == ["pass", "cancel"]
+
+
+def test_a_free_turn_may_be_passed_where_that_is_played() -> None:  # B2.5
+    match = at("aliens to play | dice claw | free turn", voluntary_pass="yes")
+    assert match.legal_words()[-1] == "pass"
+    assert refusal(go(match, "take claw"), "pass") == "B2.7"
+    go(match, "cancel", "pass")
+    assert match.show().endswith("| dice claw | listened")
 
 
 @pytest.mark.parametrize(
@@ -125,7 +175,8 @@ def test_nobody_passes_who_could_do_something() -> None:  # B2.5
         ("aliens to play | dice size size flash", ["take size", "tremors", "discard size"]),
         ("aliens to play | lockdown deck 2 | dice size size flash", ["take size", "tremors by alien 1", "discard size"]),
         ("aliens to play | dice chase flash | free turn", ["take chase", "hunt", "alien 2 to mid hall"]),
-        ("aliens to play | dice size flash | free turn", ["take size", "tremors", "discard size"]),
+        ("aliens to play | dice size flash | free turn", ["take size", "tremors"]),
+        ("aliens to play | dice size size flash | free turn", ["take size", "tremors", "discard size"]),
     ],
 )
 def test_a_turn_that_is_cancelled_leaves_no_trace(text: str, moves: list[str]) -> None:  # B2.6
@@ -137,6 +188,15 @@ def test_a_turn_that_is_cancelled_leaves_no_trace(text: str, moves: list[str]) -
     assert match.table == before
     assert told(match) == ["that is taken back"]
     assert not any(step.chance for step in match.steps)
+
+
+def test_a_cancelled_run_leaves_the_stimpack_where_it_was() -> None:  # B2.6
+    match = at("human aft hall | alien 3 deck | dice chase", stimpack_taken="on_entering")
+    before = match.table.copy()
+    go(match, "take chase", "run", "step to medical bay")
+    assert "| stimpack carried |" in match.show()
+    go(match, "cancel")
+    assert match.table == before
 
 
 def test_without_a_die_there_is_nothing_to_cancel() -> None:  # B2.6
@@ -236,10 +296,14 @@ def test_whoever_dies_in_the_fight_sends_no_message() -> None:  # B2.12
     assert match.show().endswith("| human dead")
 
 
-def test_hiding_lasts_through_the_fight() -> None:  # B2.12
-    match = at("human aft hall, hiding | alien 1 aft hall | dice chase chase")
-    go(match, "take chase", "step to cargo bay", "take chase", "alien 1 to cargo bay", chance=[6, 0, 0, 0, 0])
-    assert "| human cargo bay |" in match.show()
+def test_hiding_ends_with_the_round() -> None:  # B2.12
+    match = go(at("human cargo bay, hiding | dice chase"), "take chase", "step to aft hall", chance=[6, 0, 0, 0, 0])
+    assert "| human aft hall |" in match.show()
+
+
+def test_a_lockdown_falls_before_the_message_is_sent() -> None:  # B2.12
+    match = go(at("human comms bay | alien 2 deck | lockdown deck 2 | dice chase"), "take chase", "use radio")
+    assert told(match)[-2:] == ["the lockdown of the Deck falls to 1", "the message is sent: the Human wins"]
 
 
 def test_the_message_is_sent_before_the_time_is_up() -> None:  # B2.12

@@ -69,13 +69,43 @@ def test_altitude_cards_may_have_to_stay_at_the_final_height() -> None:  # M12.3
     assert {"altitude 3 Cache", "altitude 3 Calm"} <= set(parts(match))
 
 
-def test_below_the_second_card_there_is_nothing_to_choose() -> None:  # M12.3
+def test_on_the_second_card_there_is_nothing_to_choose() -> None:  # M12.3
     match = climb("altitude held Cache | hiker 1 at 1250 left | dice 6 6 | card 1 1 Snow", variant="lone_hiker")
     match.play("retire", chance=[1])
     assert "altitude 1 Cache" in parts(match)
-    match = climb("altitude held Cache | hiker 1 at 250 left | dice 6 6 | card 1 0 Snow", variant="lone_hiker")
+
+
+def test_nothing_is_left_above_60000_feet() -> None:  # M12.3
+    text = "altitude held Cache | hiker 1 at 75000 left | dice 6 6 | card 1 75 Snow"
+    match = climb(text, variant="lone_hiker", cache_height="any_up_to_final")
+    match.play("retire")
+    assert match.legal_words()[-1] == "leave it at 60"
+    match = climb(text, variant="lone_hiker", cache_height="at_final")
+    match.play("retire", chance=[1])
+    assert "altitude 60 Cache" in parts(match)
+    assert CLIMB.sequel is not None
+    again = climb(**CLIMB.sequel(match))
+    assert again.box.record == 75_000
+
+
+def test_who_never_left_the_first_card_leaves_them_there() -> None:  # M12.8
+    text = "altitude held Cache | hiker 1 at 250 left | dice 6 6 | card 1 0 Snow"
+    match = climb(text, variant="lone_hiker", low_cache="on_the_first_card")
     match.play("retire", chance=[1])
     assert "altitude 0 Cache" in parts(match)
+    assert CLIMB.sequel is not None
+    again = climb(**CLIMB.sequel(match))
+    again.play("start with ropes")
+    again.play("begin middle" if again.table.card[0, 0] == 1 + FEET else "begin left")
+    assert "hiker 1 finds Cache" in told(again)
+
+
+def test_they_may_wait_on_the_second_card() -> None:  # M12.8
+    text = "altitude held Cache | hiker 1 at 250 left | dice 6 6 | card 1 0 Snow"
+    for height in ("any_up_to_final", "at_final"):
+        match = climb(text, variant="lone_hiker", low_cache="on_the_second_card", cache_height=height)
+        match.play("retire", chance=[1])
+        assert "altitude 1 Cache" in parts(match)
 
 
 def test_who_comes_to_that_height_finds_the_card_and_plays_it() -> None:  # M12.4
@@ -163,10 +193,10 @@ def test_a_climb_that_is_not_over_has_no_sequel() -> None:  # M12.7
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("games x", "'games x': 'x' should be a number from 0 to 60000"),
+        ("games x", "'games x': 'x' should be a number from 0 to 8000000"),
         ("record 3000", "does not say how many games there were; begin with 'games 1'"),
         ("games 1, carried Cash", "no altitude card 'Cash' (did you mean 'cache'?)"),
-        ("games 1, Cache at 99", "'Cache at 99': '99' should be a number from 0 to 59"),
+        ("games 1, Cache at 99", "'Cache at 99': '99' should be a number from 0 to 60"),
         ("games 1, carried Cache, Cache at 3", "the card is in two places; leave one of them out"),
         ("games 1, lots", "'lots' says nothing; write 'games N', 'record FEET',"),
     ],

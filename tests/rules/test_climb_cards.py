@@ -64,10 +64,43 @@ def test_what_was_skipped_comes_after_the_deadly_cards() -> None:  # M7.3
     assert not any(part.startswith("skipped") for part in parts(match))
 
 
-def test_skipping_what_was_skipped_changes_nothing() -> None:  # M7.3
+def test_the_last_card_of_the_deck_can_be_skipped_and_comes_all_the_same() -> None:  # M7.3
     text = f"hiker 1 at 750 left | dice 2 6 | skipped 1 0 0 | gone {USED_UP.replace('Lure, ', '')} | card 1 0 Dusk"
     match = climb(text, lateral_card="whole_deck")
     assert [one.chance for one in match.odds("go left with 2")] == [(LURE,)]
+
+
+def test_what_was_skipped_before_can_be_skipped_again() -> None:  # M7.3
+    left = USED_UP.replace("Feet, Lure, ", "").replace("Hut, ", "").replace("Dread", "Snow")
+    text = f"hiker 1 at 750 left | dice 2 3 3 2 6 6 | skipped 2 1 1 | gone {left} | card 1 0 Dusk"
+    match = climb(text, lateral_card="whole_deck")
+    match.play("go left with 2", chance=[FEET])
+    match.play("go right with 3", chance=[2])
+    assert "card 1 0 Dread" in match.show()
+    assert {"skipped 1 1 0", "front normal 0"} & set(parts(match)) == {"skipped 1 1 0"}
+    match.play("go left with 3", chance=[3])
+    assert "card 1 0 Hut" in match.show()
+    match.play("go up with 6", chance=[LURE, event("Quiet")])
+    assert "card 1 1 Lure" in match.show()
+    assert not any(part.startswith(("skipped", "front")) for part in parts(match))
+
+
+def test_of_several_that_were_skipped_the_first_goes_behind_the_last() -> None:  # M7.3
+    left = USED_UP.replace("Tops, Feet, Lure, ", "").replace("Hut, ", "")
+    text = f"hiker 1 at 750 left | dice 2 3 6 6 | skipped 3 1 0 | gone {left} | card 1 0 Dusk"
+    match = climb(text, lateral_card="whole_deck")
+    match.play("go left with 2", chance=[FEET])
+    assert {"skipped 2 1 0", "front normal 1"} <= set(parts(match))
+    match.play("go up with 6", chance=[TOPS])
+    assert {"skipped 1 1 0", "front hard 0"} <= set(parts(match))
+    assert {one.chance[0] for one in match.odds("go right with 3")} == {LURE}
+
+
+def test_a_deck_that_is_used_up_is_laid_out_before_its_top_card_is_skipped() -> None:  # M7.3
+    text = f"hiker 1 at 750 left | dice 2 6 | gone {USED_UP} | card 1 0 Dusk"
+    match = climb(text, lateral_card="whole_deck", deck_out="reshuffle_all")
+    match.play("go left with 2", chance=[SNOW])
+    assert "skipped 1 0 0" in parts(match)
 
 
 def test_a_card_left_sideways_is_gone_with_those_above_and_below() -> None:  # M7.4
@@ -102,7 +135,7 @@ def test_nobody_falls_two_cards() -> None:  # M7.6
     assert [part for part in match.show().split(" | ") if part.startswith("card")] == ["card 1 1 Tops", "card 1 2 Ice"]
 
 
-def test_when_the_mountain_has_run_out_the_deadly_cards_come_again() -> None:  # M7.7
+def test_the_deadly_cards_alone_may_come_again() -> None:  # M7.7
     text = f"hiker 1 at 750 left | dice 6 6 | gone {USED_UP} | card 1 0 Dusk"
     match = climb(text, deck_out="recycle_deadly")
     assert {one.chance for one in match.odds("go up with 6")} == {(0,), (1,), (2,)}
@@ -110,7 +143,7 @@ def test_when_the_mountain_has_run_out_the_deadly_cards_come_again() -> None:  #
     assert "card 1 1 Dent" in match.show()
 
 
-def test_all_stacks_may_be_laid_out_again() -> None:  # M7.7
+def test_when_the_mountain_has_run_out_it_is_laid_out_again() -> None:  # M7.7
     text = f"hiker 1 at 750 left | dice 6 6 | gone {USED_UP} | card 1 0 Dusk"
     match = climb(text, deck_out="reshuffle_all")
     assert {one.chance[0] for one in match.odds("go up with 6")} == set(range(7))
@@ -121,10 +154,35 @@ def test_all_stacks_may_be_laid_out_again() -> None:  # M7.7
 def test_where_every_card_still_lies_open_all_of_them_come_again() -> None:  # M7.7
     cards = " | ".join(f"card 1 {level} {name}" for level, name in enumerate(("Drop", "Dent", "Dread", "Dusk")))
     text = f"hiker 1 at 3750 left | dice 6 6 | gone {USED_UP} | {cards}"
-    match = climb(text, variant="single_slope")
+    match = climb(text, variant="single_slope", deck_out="recycle_deadly")
     assert {one.chance for one in match.odds("go up with 6")} == {(0,), (1,), (2,), (3,)}
     match.play("go up with 6", chance=[2])
     assert "again Drop, Dent, Dusk" in parts(match)
+
+
+def test_climbing_has_no_end() -> None:  # M7.8
+    cards = "card 1 59 Snow | card 1 58 Hill"
+    match = climb(f"hiker 1 at 59750 left | dice 1 4 5 6 6 6 6 | {cards}", tallest="endless")
+    match.play("go up with 4", chance=[ICE])
+    assert [part for part in match.show().split(" | ") if part.startswith("card")] == ["card 1 59 Snow", "card 1 60 Ice"]
+    assert match.score() == 60_000
+    assert "rest" in match.legal_words()
+    assert climb(match.show()).show() == match.show()
+    far = climb("hiker 1 at 1234750 left | dice 6 6 6 | card 1 1234 Snow", tallest="endless")
+    far.play("go up with 6", chance=[ICE])
+    assert where(far) == "1235000 left"
+    assert told(far)[1:] == ["Ice is dealt, hiker 1's card 1235", "hiker 1 may camp at 1235000 feet"]
+
+
+def test_the_card_below_can_be_fallen_onto_however_high_it_lies() -> None:  # M7.8
+    match = climb("hiker 1 at 60000 left | dice 1 6 6 | card 1 59 Snow | card 1 60 Tops", tallest="endless")
+    match.play("go down with 1")
+    assert where(match) == "59750 left"
+    match.play("go up with 6")
+    assert match.steps[-1].chance == ()
+    beside = climb("hiker 1 at 60000 left | dice 2 6 6 | card 1 59 Snow | card 1 60 Tops", tallest="endless")
+    beside.play("go left with 2", chance=[ICE])
+    assert [part for part in beside.show().split(" | ") if part.startswith("card")] == ["card 1 60 Ice"]
 
 
 def test_who_leaves_the_last_card_stands_on_top() -> None:  # M7.8
@@ -138,9 +196,16 @@ def test_who_leaves_the_last_card_stands_on_top() -> None:  # M7.8
         "hiker 1 stands on the top of the mountain",
         "hiker 1 has climbed 1000 feet",
     ]
-    last = climb("hiker 1 at 59750 left | dice 6 6 | card 1 59 Snow")
+    last = climb("hiker 1 at 59750 left | dice 6 6 | card 1 59 Snow", tallest="60")
     last.play("go up with 6")
     assert last.score() == 60_000
+
+
+def test_the_highest_that_is_counted_is_the_top() -> None:  # M7.8
+    match = climb("hiker 1 at 7999750 left | dice 6 6 | card 1 7999 Snow", tallest="endless")
+    match.play("go up with 6")
+    assert match.over
+    assert match.score() == 8_000_000
 
 
 # ── Camp ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -273,3 +338,15 @@ def test_with_its_roll_camp_is_over() -> None:  # M8.7
     match.play("roll", chance=fell(6, 6, 6, 6))
     assert refusal(match, "rest") == "M8.1"
     assert refusal(match, "repair a rope") == "M8.1"
+
+
+def test_who_has_no_die_left_has_no_use_for_a_camp() -> None:  # M8.8
+    text = "hiker 1 at 1000 left | camp | burned 7 | {} | spent rope | card 1 1 Trail"
+    match = climb(text.format("ready rope"))
+    assert refusal(match, "rest") == "M5.10"
+    assert refusal(match, "repair a rope") == "M8.4"
+    assert "rest" not in match.legal_words()
+    bare = climb("hiker 1 at 750 right | dice 6 | burned 6 | spent rope | card 1 0 Tops")
+    bare.play("burn 6 and go up", chance=[ICE])
+    assert bare.over
+    assert bare.score() == 1000

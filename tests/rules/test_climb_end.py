@@ -1,6 +1,6 @@
 """M10 The end, M11 Variants."""
 
-from climb_cards import ICE, climb, fell, parts, where
+from climb_cards import ICE, LURE, climb, event, fell, parts, where
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines
@@ -36,10 +36,16 @@ def test_a_campfire_a_camp_or_a_rope_keep_a_hiker_going() -> None:  # M10.1
         assert not match.over
 
 
-def test_rock_holds_who_has_one_die_and_no_token() -> None:  # M10.1
-    match = climb("hiker 1 at 0 middle | dice 2 | card 1 0 Feet fired 1")
+def test_rock_holds_who_has_one_die_and_no_token_where_the_last_die_never_burns() -> None:  # M10.1
+    match = climb("hiker 1 at 0 middle | dice 2 | card 1 0 Feet fired 1", last_die="never")
     match.play("walk right")
     assert match.over
+    match = climb("hiker 1 at 0 middle | dice 2 | card 1 0 Feet fired 1", last_die="off_rock")
+    match.play("walk right")
+    assert not match.over
+    match.play("burn 2 and go up")
+    assert match.over
+    assert match.score() == 250
     match = climb(
         "hiker 1 at 0 middle | dice 2 2 | card 1 0 Feet fired 1", burn_dice="unplaced", burn_on_rock="move_by_its_arrow"
     )
@@ -140,11 +146,42 @@ def test_the_base_game_has_three_actions_and_lone_hikers_any_number() -> None:  
     assert race.box.limit == 3
 
 
+def test_the_first_to_reach_the_goal_has_won_at_once() -> None:  # M11.2
+    text = "hiker 1 at 4750 left | dice 6 6 6 6 6 | card 1 4 Snow | hiker 2 at 4750 left | dice 6 6 6 6 6 6 | card 2 4 Snow"
+    match = climb(text, seats="2", variant="race", goal="5000", race_end="at_once")
+    match.play("go up with 6", 0, chance=[4])
+    assert match.over
+    assert match.winners == [0]
+    assert told(match)[-3:] == [
+        "hiker 1 is the first on the summit",
+        "hiker 1 has climbed 5000 feet",
+        "hiker 2 has climbed 4750 feet",
+    ]
+
+
+def test_at_the_goal_of_a_race_nothing_else_happens() -> None:  # M11.2
+    text = "hiker 1 at 4750 left | dice 6 6 6 | ready pick | card 1 4 Snow | hiker 2 at 4750 left | dice 6 | card 2 4 Snow"
+    match = climb(text, seats="2", variant="race", goal="5000", race_end="at_once")
+    match.play("go up with 6", 0, chance=[LURE])
+    assert match.over
+    assert match.table.fired[0, 5] == 0
+    assert "arrived" not in parts(match)
+
+
+def test_an_event_may_push_a_hiker_to_the_goal() -> None:  # M11.2
+    text = "hiker 1 at 5000 middle | dice 2 6 6 | card 1 5 Lure | hiker 2 at 4750 left | dice 6 | card 2 4 Snow"
+    match = climb(text, seats="2", variant="race", goal="5250", race_end="at_once")
+    match.play("go left with 2", 0, chance=[event("Rise Twice")])
+    assert match.over
+    assert match.winners == [0]
+    assert match.score(0) == 5250
+
+
 def test_a_race_ends_with_the_round_in_which_somebody_reaches_the_goal() -> None:  # M11.2
     text = (
         "{} | hiker 1 at 4750 left | dice 6 6 6 6 6 | card 1 4 Snow | hiker 2 at 4750 left | dice 6 6 6 6 6 6 | card 2 4 Snow"
     )
-    match = climb(text.format("turn 1"), seats="2", variant="race", goal="5000")
+    match = climb(text.format("turn 1"), seats="2", variant="race", goal="5000", race_end="after_the_round")
     match.play("go up with 6", 0, chance=[4])
     assert "hiker 1 has reached the summit: the last round" in told(match)
     match.play("go up with 6", 0)
@@ -156,17 +193,18 @@ def test_a_race_ends_with_the_round_in_which_somebody_reaches_the_goal() -> None
     assert match.over
     assert [match.score(0), match.score(1)] == [5250, 5500]
     assert match.winners == [1]
-    last = climb(text.format("turn 2"), seats="2", variant="race", goal="5000")
+    last = climb(text.format("turn 2"), seats="2", variant="race", goal="5000", race_end="after_the_round")
     last.play("go up with 6", 1, chance=[4])
     last.play("end the turn", 1)
     assert last.over
 
 
 def test_a_race_alone_ends_at_the_goal() -> None:  # M11.2
-    match = climb("hiker 1 at 9750 left | dice 6 6 6 | card 1 9 Snow", variant="race")
-    match.play("go up with 6", chance=[4])
-    assert match.over
-    assert match.score() == 10_000
+    text = "hiker 1 at 9750 left | dice 6 6 6 | card 1 9 Snow"
+    for match in (climb(text, variant="race"), climb(text, variant="race", race_end="after_the_round")):
+        match.play("go up with 6", chance=[4])
+        assert match.over
+        assert match.score() == 10_000
 
 
 def test_a_race_that_nobody_finishes_is_won_by_the_highest() -> None:  # M11.3

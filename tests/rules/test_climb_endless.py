@@ -128,6 +128,10 @@ def test_the_mountain_itself() -> None:  # M7.8
     match.play("go up with 6")
     assert match.over
     assert match.score() == 2000
+    stranded = climb("hiker 1 at 0 left | dice 4 | burned 6 | card 1 0 Ice")
+    assert dawdle(stranded, lambda move: move != "retire") == 0
+    upward = climb("hiker 1 at 0 left | dice 4 4 4 5 5 6 6 | card 1 0 Snow")
+    assert dawdle(upward, lambda move: move.startswith("go up"), chance=None) == 7
 
 
 def test_waiting() -> None:  # M2.3

@@ -179,11 +179,56 @@ def test_burning_may_roll_only_unplaced_dice() -> None:  # M6.1
     assert refusal(match, "burn placed die") == ""
 
 
-def test_the_last_die_is_never_burned() -> None:  # M6.2
+def test_the_last_die_is_never_burned_for_warmth() -> None:  # M6.2
     match = climb("hiker 1 at 0 middle | dice 6 | card 1 0 Snow")
     assert refusal(match, "burn 6") == "M6.2"
     rock = climb("hiker 1 at 0 middle | dice 6 | ready rope | card 1 0 Rock")
-    assert refusal(rock, "burn 6 and go up") == "M6.2"
+    assert refusal(rock, "burn 6") == "M6.2"
+    placed = climb("hiker 1 at 0 middle | placed 1 | ready rope | card 1 0 Snow")
+    assert refusal(placed, "burn placed die") == "M6.2"
+    none = climb("hiker 1 at 0 middle | burned 7 | ready rope | card 1 0 Snow")
+    assert refusal(none, "burn 6") == "M3.2"
+    assert not any(word.startswith("burn") for word in none.legal_words())
+
+
+def test_the_last_die_may_be_burned_off_rock() -> None:  # M6.6
+    match = climb("hiker 1 at 0 middle | dice 6 | burned 6 | ready rope | card 1 0 Rock", last_die="off_rock")
+    match.play("burn 6 and go up")
+    assert where(match) == "250 middle"
+    assert "burned 7" in parts(match)
+    assert match.legal_words() == [
+        "go up with rope",
+        "go left with rope",
+        "go right with rope",
+        "go down with rope",
+        "retire",
+    ]
+    match.play("go up with rope")
+    assert match.over
+    assert match.score() == 500
+    placed = climb("hiker 1 at 0 middle | placed 1 | burned 6 | card 1 0 Rock", last_die="off_rock")
+    placed.play("burn placed die and go up")
+    assert placed.over
+    assert placed.score() == 250
+
+
+def test_a_burn_may_always_take_two_dice() -> None:  # M6.6
+    match = climb("hiker 1 at 0 middle | dice 6 | burned 6 | ready rope | card 1 0 Rock", last_die="never")
+    assert refusal(match, "burn 6 and go up") == "M6.2"
+
+
+def test_who_has_no_die_left_has_none_to_roll_by_a_campfire() -> None:  # M5.10
+    match = climb("hiker 1 at 0 middle | burned 7 | ready rope campfire | card 1 0 Snow")
+    assert refusal(match, "light a campfire") == "M5.10"
+    match.play("go up with rope")
+    assert match.over
+
+
+def test_who_is_warm_keeps_even_the_last_die() -> None:  # M6.6
+    match = climb("hiker 1 at 0 middle | warm 1 | dice 6 | burned 6 | ready campfire | card 1 0 Rock")
+    match.play("burn 6 and go up")
+    assert {"placed 1", "burned 6"} <= set(parts(match))
+    assert refusal(match, "light a campfire") == ""
 
 
 def test_a_die_may_be_burned_at_any_time() -> None:  # M6.3

@@ -64,8 +64,18 @@ def test_the_hiker_begins_in_any_space_of_the_bottom_row() -> None:  # M1.4
 
 
 def test_who_begins_on_an_event_space_draws_an_event() -> None:  # M1.4
-    match = climb("turn 1 | set out | hiker 1 below 0 left | dice 6 | card 1 0 Feet")
+    match = climb("turn 1 | set out | hiker 1 below 0 left | dice 6 | card 1 0 Feet", first_space="drawn")
     match.play("begin left", chance=[event("Rise")])
+    assert where(match) == "250 left"
+
+
+def test_the_event_of_the_first_space_may_wait() -> None:  # M1.4
+    match = climb("turn 1 | set out | hiker 1 below 0 left | dice 2 3 | card 1 0 Feet", first_space="waits")
+    match.play("begin left")
+    assert match.steps[-1].chance == ()
+    assert match.table.fired[0, 0] == 0
+    match.play("go right with 2")
+    match.play("walk left", chance=[event("Rise")])
     assert where(match) == "250 left"
 
 

@@ -173,7 +173,7 @@ def test_the_event_of_the_step_comes_first_and_may_part_them() -> None:  # M13.6
 
 
 def test_two_meet_once_at_each_height() -> None:  # M13.7
-    match = slope("0 right", "500 left", "met 0 1")
+    match = slope("0 right", "500 left", "met 0 1", meet_again="once_a_height")
     match.play("go up with 6")
     match.play("go right with 2")
     assert "hiker 1 meets hiker 2" not in told(match)
@@ -182,6 +182,17 @@ def test_two_meet_once_at_each_height() -> None:  # M13.7
     match.play("go right with 2")
     assert "hiker 1 meets hiker 2" in told(match)
     assert match.table.met[0] == 3
+
+
+def test_two_may_meet_every_time() -> None:  # M13.7
+    match = slope("0 right", "500 left", "met 0 1", meet_again="every_time")
+    match.play("go up with 6")
+    assert "hiker 1 meets hiker 2" not in told(match)
+    match.play("go right with 2")
+    assert "hiker 1 meets hiker 2" in told(match)
+    match.play("pass by")
+    match.play("go left with 3")
+    assert "hiker 1 meets hiker 2" not in told(match)
 
 
 def test_several_can_be_met_after_one_step() -> None:  # M13.7
@@ -194,6 +205,7 @@ def test_several_can_be_met_after_one_step() -> None:  # M13.7
     match.play("pass by")
     assert told(match)[-1] == "hiker 1 meets hiker 3"
     match.play("play rise", chance=[event("Mend")])
+    match.play("pass by")
     assert match.table.phase == 2
     assert where(match, 3) == "750 right"
     assert list(match.table.met) == [1, 1, 0, 0, 0, 0]
@@ -222,6 +234,67 @@ def test_a_push_onto_an_event_space_brings_that_event_to_him() -> None:  # M13.8
     assert match.acting == [0]
 
 
+def test_an_event_and_a_trade_may_follow_in_either_order() -> None:  # M13.8
+    match = meeting("| ready rope", meeting_brings="event_and_trade")
+    match.play("play sink", chance=[event("Fur")])
+    assert where(match, 2) == "0 left"
+    assert match.legal_words() == ["trade", "pass by"]
+    assert refusal(match, "play quiet") == "M13.8"
+    match.play("trade")
+    match.play("give rope")
+    match.play("propose")
+    match.play("accept", 1)
+    assert match.table.phase == 2
+    assert "ready rope" in parts(match, 2)
+    other = meeting("| ready rope", meeting_brings="event_and_trade")
+    other.play("trade")
+    other.play("give rope")
+    other.play("propose")
+    other.play("accept", 1)
+    assert other.legal_words() == ["play quiet", "play rise", "play sink", "pass by"]
+    other.play("play sink", chance=[event("Fur")])
+    assert other.table.phase == 2
+    assert (other.table.partner, other.table.brought, other.table.struck) == (0, 0, 0)
+
+
+def test_an_event_of_many_choices_is_over_before_the_trade() -> None:  # M13.8
+    match = climb(
+        "meeting | partner 2 | actions 1 | hiker 1 at 0 right | dice 6 6 | hand Any Way, Rise, Sink | card 1 0 Snow | "
+        "hiker 2 at 250 left | dice 6 6 | hand Quiet, Rise, Sink | card 2 0 Lure",
+        variant="single_slope",
+        seats="2",
+    )
+    match.play("play any way", chance=[event("Fur")])
+    assert match.acting == [1]
+    match.play("slide right", 1, chance=[event("Quiet")])
+    assert match.acting == [0]
+    assert match.legal_words() == ["trade", "pass by"]
+
+
+def test_a_meeting_may_bring_either_an_event_or_a_trade() -> None:  # M13.8
+    match = meeting("| ready rope", meeting_brings="either")
+    match.play("play sink", chance=[event("Fur")])
+    assert match.table.phase == 2
+    for answer in ("accept", "refuse"):
+        match = meeting("| ready rope", meeting_brings="either")
+        match.play("trade")
+        match.play("give rope")
+        match.play("propose")
+        match.play(answer, 1)
+        assert match.table.phase == 2
+
+
+def test_without_events_in_hand_a_trade_is_all_there_is() -> None:  # M13.8
+    text = "meeting | partner 2 | hiker 1 at 0 left | dice 6 6 6 | card 1 0 Snow | "
+    text += "hiker 2 at 250 left | dice 6 6 | card 2 0 Snow"
+    match = climb(text, variant="single_slope", seats="2", hand_size="0")
+    match.play("trade")
+    match.play("give die 6")
+    match.play("propose")
+    match.play("accept", 1)
+    assert match.table.phase == 2
+
+
 def test_tokens_and_dice_change_hands_by_consent() -> None:  # M13.9
     match = meeting("| ready rope pick", "| ready campfire")
     match.play("trade")
@@ -242,16 +315,36 @@ def test_tokens_and_dice_change_hands_by_consent() -> None:  # M13.9
     ]
 
 
-def test_a_refused_offer_ends_the_meeting() -> None:  # M13.9
-    match = meeting("| ready rope")
+def test_after_a_refused_offer_there_is_no_second_one() -> None:  # M13.9
+    match = meeting("| ready rope", consent="everything")
     match.play("trade")
     match.play("give rope")
     match.play("propose")
     match.play("refuse", 1)
-    assert match.table.phase == 2
+    assert match.legal_words() == ["play quiet", "play rise", "play sink", "pass by"]
+    assert refusal(match, "trade") == "M13.9"
     assert "ready rope" in parts(match)
     assert not match.table.given.any()
     assert told(match) == ["hiker 2 declines"]
+    match.play("pass by")
+    assert match.table.phase == 2
+    assert match.table.brought == 0
+
+
+def test_a_gift_may_need_no_answer() -> None:  # M13.9
+    match = meeting("| ready rope", "| ready pick", consent="what_is_asked")
+    match.play("trade")
+    match.play("give rope")
+    match.play("propose")
+    assert match.acting == [0]
+    assert "ready pick rope" in parts(match, 2)
+    assert told(match) == ["hiker 1 makes hiker 2 an offer", "hiker 1 hands over 1 × rope"]
+    asking = meeting("| ready rope", "| ready pick", consent="what_is_asked")
+    asking.play("trade")
+    asking.play("give rope")
+    asking.play("ask for pick")
+    asking.play("propose")
+    assert asking.legal_words(1) == ["accept", "refuse"]
 
 
 def test_only_what_is_there_is_offered_and_nothing_both_ways() -> None:  # M13.9
@@ -312,6 +405,13 @@ def test_a_trade_leaves_each_a_die_and_not_too_much() -> None:  # M13.10
         assert refusal(match, "propose") == clause
 
 
+def test_who_has_no_die_left_can_still_be_given_something() -> None:  # M13.10
+    text = "trading | partner 2 | give {} | hiker 1 at 0 left | dice 6 6 | hand Quiet, Rise, Sink | ready rope | "
+    text += "card 1 0 Snow | hiker 2 at 0 left | burned 7 | hand Quiet, Rise, Sink | card 2 0 Snow"
+    for offer in ("rope", "die6"):
+        assert refusal(climb(text.format(offer), variant="single_slope", seats="2"), "propose") == ""
+
+
 def test_who_is_stuck_waits_and_can_be_rescued() -> None:  # M13.11
     text = "actions 2 | hiker 1 at 0 right | dice 2 6 6 6 | ready rope | hand Quiet, Rise, Sink | card 1 0 Snow | "
     text += "hiker 2 at 0 left | dice 1 | hand Quiet, Rise, Sink | card 2 0 Snow"
@@ -326,6 +426,7 @@ def test_who_is_stuck_waits_and_can_be_rescued() -> None:  # M13.11
     match.play("give rope")
     match.play("propose")
     match.play("accept", 1)
+    match.play("pass by")
     assert match.acting == [1]
 
 
@@ -344,3 +445,28 @@ def test_who_has_retired_meets_nobody() -> None:  # M13.12
     match = slope("0 right", "250 left | retired")
     match.play("go up with 6")
     assert "hiker 1 meets hiker 2" not in told(match)
+
+
+def test_who_is_far_below_the_highest_leaves_with_the_cards() -> None:  # M13.13
+    text = "hiker 1 at 58750 right | dice 6 6 6 6 6 | hand Quiet, Rise, Sink | met 0 7 | card 1 58 Snow | "
+    text += "hiker 2 at {} left | dice 2 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow | card 2 1 Ice"
+    match = climb(text.format(0), variant="single_slope", seats="2")
+    match.play("go up with 6", chance=[ICE])
+    assert "hiker 2 is left too far below, and retires" in told(match)
+    assert "retired" in parts(match, 2)
+    cards = [part for part in match.show().split(" | ") if part.startswith("card")]
+    assert cards == ["card 1 58 Snow", "card 1 59 Ice", "card 2 1 Ice"]
+    assert match.table.met[0] == 6
+    above = climb(text.format(1000), variant="single_slope", seats="2")
+    above.play("go up with 6", chance=[ICE])
+    assert "retired" not in parts(above, 2)
+    assert climb(above.show(), variant="single_slope", seats="2").show() == above.show()
+
+
+def test_a_mountain_that_has_an_end_lies_there_whole() -> None:  # M13.13
+    text = "hiker 1 at 58750 right | dice 6 6 6 6 6 | hand Quiet, Rise, Sink | card 1 58 Snow | "
+    text += "hiker 2 at 0 left | dice 2 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow"
+    match = climb(text, variant="single_slope", seats="2", tallest="60")
+    match.play("go up with 6", chance=[ICE])
+    assert "retired" not in parts(match, 2)
+    assert climb(match.show(), variant="single_slope", seats="2", tallest="60").show() == match.show()

@@ -3,7 +3,8 @@
 from fractions import Fraction
 from math import comb
 
-from climb_cards import SNOW, climb, event, parts, steps, where
+from climb_cards import MOUNTAIN, SNOW, climb, event, parts, steps, where
+from rollbones.engine.match import Match
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines
@@ -228,13 +229,49 @@ def test_a_paid_step_opens_all_spaces_again() -> None:  # M4.8
     assert refusal(match, "walk right") == ""
 
 
+PUSHED_ONTO_A_TRAIL = MOUNTAIN.replace("normal Lure\nsss\nees\nees\nese", "normal Lure\nsss\nsss\nsss\nett")
+
+
+def pushed_onto_a_trail(**options: str) -> Match:
+    """A hiker whom an event has pushed onto a trail, and who has walked on from there."""
+    text = "hiker 1 at 250 left | dice 1 2 6 | card 1 0 Lure"
+    match = climb(text, **{"mountain": PUSHED_ONTO_A_TRAIL, **options})
+    match.play("go down with 1", chance=[event("East")])
+    assert where(match) == "0 middle"
+    match.play("walk right")
+    return match
+
+
+def test_a_space_one_was_pushed_to_counts_as_stood_on() -> None:  # M4.8
+    match = pushed_onto_a_trail()
+    assert refusal(match, "walk left") == "M4.8"
+    assert "walk left" not in match.legal_words()
+
+
+def test_only_own_steps_may_count_as_standing_somewhere() -> None:  # M4.8
+    match = pushed_onto_a_trail(free_walk="by_steps_only")
+    match.play("walk left")
+    assert where(match) == "0 middle"
+    assert refusal(match, "walk right") == "M4.8"
+
+
 def test_nothing_is_paid_for_a_step_that_is_free() -> None:  # M4.9
-    match = climb("hiker 1 at 250 middle | walked 144 | dice 1 2 6 | ready pick | card 1 0 Trail")
+    text = "hiker 1 at 250 middle | walked 144 | dice 1 2 6 | ready pick | card 1 0 Trail"
+    match = climb(text, paid_trail="no")
     assert refusal(match, "go left with 2") == "M4.9"
     assert refusal(match, "go up with pick") == ""
     assert refusal(match, "go up with 6") == ""
     match.play("go up with 6")
     assert where(match) == "500 middle"
+
+
+def test_a_step_from_a_trail_may_be_paid_for() -> None:  # M4.9
+    text = f"hiker 1 at 250 middle | walked 16 | dice 1 2 6 | ready pick | card 1 0 Trail | {TWO}"
+    match = climb(text, seats="2", paid_trail="yes")
+    assert {"go left with 2", "go up with pick", "walk left"} <= set(match.legal_words())
+    match.play("go left with 2")
+    assert {"placed 1", "actions 1"} <= set(parts(match))
+    assert refusal(match, "walk right") == ""
 
 
 def test_an_event_space_is_left_like_snow() -> None:  # M4.10

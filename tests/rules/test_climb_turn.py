@@ -26,6 +26,57 @@ def test_a_step_onto_a_new_card_is_one_action_like_any_other() -> None:  # M2.1
     assert match.table.actions == 1
 
 
+def test_the_step_onto_a_new_card_is_the_move_onto_it() -> None:  # M2.1
+    text = f"actions 2 | hiker 1 at 750 left | dice 2 4 6 6 | card 1 0 Snow | {TWO}"
+    assert refusal(climb(text, seats="2", new_card="nothing"), "go up with 4") == ""
+    assert refusal(climb(text, seats="2", new_card="nothing"), "go left with 2") == ""
+
+
+def test_a_new_card_may_be_an_action_of_its_own() -> None:  # M2.1 M2.7
+    text = f"actions 1 | hiker 1 at 750 left | dice 2 4 6 6 | card 1 0 Snow | {TWO}"
+    match = climb(text, seats="2", new_card="an_action_of_its_own")
+    match.play("go up with 4", chance=[1])
+    assert match.acting == [1]
+    match = climb(text, seats="2", new_card="an_action_of_its_own")
+    match.play("go left with 2", chance=[1])
+    assert match.acting == [1]
+    late = climb(text.replace("actions 1", "actions 2"), seats="2", new_card="an_action_of_its_own")
+    assert refusal(late, "go up with 4") == "M2.7"
+    assert refusal(late, "go left with 2") == "M2.7"
+    assert not any(word.startswith("go up") for word in late.legal_words())
+    assert refusal(late, "go right with 2") == ""
+    alone = climb("hiker 1 at 750 left | dice 4 6 6 | card 1 0 Snow", new_card="an_action_of_its_own")
+    alone.play("go up with 4", chance=[1])
+    assert not alone.over
+
+
+def test_ice_and_rock_at_the_edge_cost_an_action_more_where_a_new_card_does() -> None:  # M2.1 M4.4
+    on_ice = "{}hiker 1 at 750 middle | dice 2 4 6 6 | card 1 0 Tops | " + TWO
+    match = climb(on_ice.format(""), seats="2", new_card="an_action_of_its_own")
+    match.play("go up with 4")
+    match.play("steady with 2", chance=[1])
+    assert match.acting == [1]
+    assert refusal(climb(on_ice.format("actions 1 | "), seats="2", new_card="an_action_of_its_own"), "go up with 4") == "M2.7"
+    on_rock = "{}hiker 1 at 750 right | dice 2 4 6 6 | card 1 0 Tops | " + TWO
+    late = climb(on_rock.format("actions 2 | "), seats="2", new_card="an_action_of_its_own")
+    assert refusal(late, "burn 2 and go up") == "M2.7"
+    assert refusal(late, "burn 2 and go left") == ""
+    match = climb(on_rock.format("actions 1 | "), seats="2", new_card="an_action_of_its_own")
+    match.play("burn 2 and go up", chance=[1])
+    assert match.acting == [1]
+
+
+def test_a_card_that_lies_there_already_is_no_new_one() -> None:  # M2.1
+    text = "actions 2 | hiker 1 at 750 left | highest 1 | dice 4 6 6 | card 1 0 Snow | card 1 1 Tops | " + TWO
+    match = climb(text, seats="2", new_card="an_action_of_its_own")
+    match.play("go up with 4")
+    assert match.acting == [1]
+    slope = "actions 2 | hiker 1 at 0 right | dice 2 6 6 | hand Quiet, Rise, Sink | card 1 0 Snow | "
+    slope += "hiker 2 at 750 right | dice 2 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow"
+    there = climb(slope, seats="2", variant="single_slope", new_card="an_action_of_its_own")
+    assert refusal(there, "go right with 2") == ""
+
+
 def test_burning_a_die_is_an_action() -> None:  # M2.1
     match = climb(f"hiker 1 at 0 left | dice 4 6 6 | card 1 0 Snow | {TWO}", seats="2")
     match.play("burn 4")

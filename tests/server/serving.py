@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rollbones.server.app import Outermost, build
 from rollbones.server.house import House
+from rollbones.server.patience import Patient
 from rollbones.server.settings import Limits, Settings
 
 TESTS = Path(__file__).parent.parent
@@ -57,11 +58,13 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
     application = build(settings)
     config = uvicorn.Config(
         Outermost(application),
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
+        proxy_headers=False,
         interface="asgi3",
         lifespan="on",
         timeout_graceful_shutdown=2,
@@ -174,6 +177,11 @@ class Chair:
                 return frame
         raise AssertionError(f"no {kind} came")
 
+    @property
+    def state(self) -> Frame:
+        """The latest state that came."""
+        return next(one for one in map(json.loads, reversed(self.frames)) if one["type"] == "state")
+
     async def tell(self, **message: object) -> None:
         """Send a message."""
         await self.connection.send(json.dumps(message))
@@ -214,7 +222,9 @@ class Process:
             **os.environ,
             "ROLLBONES_HOME": str(folder),
             "ROLLBONES_ENGINE": "plain",
-            "PYTHONPATH": os.pathsep.join([str(folder), str(TESTS / "games")]),
+            "PYTHONPATH": os.pathsep.join(
+                filter(None, [str(folder), str(TESTS / "games"), os.environ.get("PYTHONPATH", "")])
+            ),
             **(environment or {}),
         }
         self.child: subprocess.Popen[bytes] | None = None

@@ -65,9 +65,11 @@ async def test_when_the_time_has_run_out_the_server_says_so(ann: Visitor, bob: V
 async def test_a_table_that_nobody_comes_back_to_is_closed(ann: Visitor, server: Running) -> None:
     which = await ann.table("pig", "me", "friend")
     table = await server.house.hub.table(which)
-    table.touched -= 400 * DAY
+    table.news -= 400 * DAY
     table.cache.clear()
     async with ann.at(which) as chair:
-        state = await chair.until("state", over=True)
-        assert (state["ended"], state["winners"]) == ("expired", [])
+        info = (await chair.until("welcome"))["info"]
+        while info["status"] != "over":
+            info = (await chair.until("info"))["info"]
+        assert info["ended"] == "expired"
     assert (await ann.get("/api/home"))["unfinished"] == []

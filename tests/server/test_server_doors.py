@@ -84,7 +84,7 @@ async def test_every_answer_carries_the_security_headers(server: Running, ann: V
 
 
 async def test_a_link_seats_a_friend_once_and_can_be_revoked(ann: Visitor, bob: Visitor, cat: Visitor) -> None:
-    which = await ann.table("pig", "me", "friend")
+    which = await ann.table("pig", "me", "friend", "friend")
     first = await ann.post(f"/api/tables/{which}/links", {"seat": 1})
     assert first["qr"].startswith("<svg")
     second = await ann.post(f"/api/tables/{which}/links", {"seat": 1})
@@ -99,6 +99,16 @@ async def test_a_link_seats_a_friend_once_and_can_be_revoked(ann: Visitor, bob: 
     assert (await bob.refused("/api/join", {"token": new}))[1] == "no_link"
     info = await ann.get(f"/api/tables/{which}")
     assert (info["status"], info["seats"][1]["taken"]) == ("waiting", False)
+
+
+async def test_once_the_match_has_begun_a_revoked_link_puts_nobody_out(ann: Visitor, bob: Visitor) -> None:
+    which = await ann.table("pig", "me", "friend")
+    await ann.invite(which, bob)
+    before = await ann.get(f"/api/tables/{which}")
+    assert (await ann.client.delete(f"/api/tables/{which}/links/1")).json() == {"done": True}
+    info = await ann.get(f"/api/tables/{which}")
+    assert (info["status"], info["seats"][1]["taken"]) == ("playing", True)
+    assert info["commitment"] == before["commitment"] != ""
 
 
 async def test_only_whoever_made_a_table_hands_out_its_seats(ann: Visitor, bob: Visitor) -> None:
@@ -204,7 +214,7 @@ async def test_whoever_goes_on_sending_nonsense_is_shown_the_door(folder: Path) 
 
 
 async def test_a_reader_that_takes_nothing_is_dropped_and_the_others_play_on(folder: Path) -> None:
-    settings = settings_for(folder, outbox_frames=20, stuck_seconds=1, rate=1000, burst=5000)
+    settings = settings_for(folder, outbox_frames=20, stuck_seconds=1, rate=1000, burst=5000, chat=10**6)
     async with running(settings) as server, server.visitor() as ann, server.visitor() as slow:
         which = await ann.table("pig", chat="all")
         raw = socket.socket()

@@ -9,13 +9,17 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from rollbones.engine.match import Happening, Match, secret_from_seed
 from rollbones.engine.registry import find_game
 from rollbones.server.making import Wish, row_of
-from rollbones.server.store import Seat
-from server.serving import Visitor, copy_database, running, settings_for
+from rollbones.server.store import Entry, Seat
+from rollbones.server.tables import Table
+from rollbones.server.tables.bodies import MoveBody
+from rollbones.server.tables.clock import ClockChoice
+from server.serving import Chair, Visitor, copy_database, running, settings_for
 from server.test_server_secrets import ANN, BOB, CAT, known
 
 EVEREST = find_game("everest")
@@ -27,7 +31,7 @@ def number(words: str) -> int:
     return EVEREST.moves.read(words)
 
 
-async def a_party(stack: AsyncExitStack, *visitors: Visitor) -> tuple[str, list[Any]]:
+async def a_party(stack: AsyncExitStack, *visitors: Visitor) -> tuple[str, list[Chair]]:
     """Lay a table for three and sit down; return it and a chair each."""
     host = visitors[0]
     which = await host.table("everest", "me", "open", "open")
@@ -111,6 +115,20 @@ def let_everest_draw(match: Match, drawn: Sequence[int]) -> None:
     vars(match)["play"] = once
 
 
+async def make(chairs: list[Chair], seat: int, words: str, flush: str) -> None:
+    """Make a move on what its seat has seen last, and let everybody have heard of it who does."""
+    chair = chairs[seat]
+    message: dict[str, Any] = {"type": "undo"} if words == "undo" else {"type": "move", "move": number(words)}
+    version = chair.state["version"]
+    answer = await chair.ask(message.pop("type"), id=f"at{version}", version=version, seat=seat, **message)
+    assert answer["type"] == "ack", (words, answer)
+    await chair.until("state", version=answer["version"])
+    if flush:
+        for other in chairs:
+            if other is not chair:
+                await other.ask("ping", id=flush)
+
+
 async def play_one(folder: Path, dealt: tuple[int, ...], drawn: tuple[int, ...], mountain: list[str]) -> dict[str, list[str]]:
     """Play into Everest's first turn with these cards dealt and drawn; return every byte each visitor got."""
     got: dict[str, list[str]] = {}
@@ -122,7 +140,7 @@ async def play_one(folder: Path, dealt: tuple[int, ...], drawn: tuple[int, ...],
         row.id, row.created, row.updated, row.started = "same", 1e9, 1e9, 4e9
         assert await server.house.store.add_table(row, seats)
         people = [await stack.enter_async_context(known(server, player)) for player in (ANN, BOB, CAT, DAN)]
-        chairs = []
+        chairs: list[Chair] = []
         for person in people:  # one after the other, so that who is here is told in the same order every time
             chairs.append(await stack.enter_async_context(person.at("same")))
             await chairs[-1].until("state")
@@ -130,20 +148,16 @@ async def play_one(folder: Path, dealt: tuple[int, ...], drawn: tuple[int, ...],
                 await chair.ask("ping", id=f"here{len(chairs)}")
             await chairs[0].silence()
         table = await server.house.hub.table("same")
-        steps = [*SCRIPT, *((2, words) for words in mountain)]
-        for version, (seat, words) in enumerate(steps):
-            if version == len(SCRIPT) - 1:
+        for place, (seat, words) in enumerate([*SCRIPT, *((2, words) for words in mountain)]):
+            if place == len(SCRIPT) - 1:
                 let_everest_draw(table.match, drawn)
-            answer = await chairs[seat].ask("move", id=f"m{version}", version=version, seat=seat, move=number(words))
-            assert answer["type"] == "ack", (words, answer)
-            for chair in chairs:
-                await chair.until("state", version=version + 1)
+            await make(chairs, seat, words, "ended" if words == "end turn" else "" if seat == 2 else f"m{place}")
         for who, chair in zip("abd", (chairs[0], chairs[1], chairs[3]), strict=True):
             for kind in ("why", "odds"):
                 await chair.ask(kind, id=f"{kind}{who}", seat=2, move=number("play yeti"))
             await chair.ask("hint", id=f"hint{who}", seat=2)
             await chair.ask("why", id=f"own{who}", seat=0, words="play yeti")
-            await chair.ask("move", id=f"not {who}", version=len(steps), seat=2, move=number("play high wind"))
+            await chair.ask("move", id=f"not {who}", version=chair.state["version"], seat=2, move=number("play high wind"))
         names = ("ann", "bob", "cat", "dan")
         for name, person, chair in zip(names, people, chairs, strict=True):
             got[name] = list(chair.frames)
@@ -162,8 +176,10 @@ HANDS = [((6, 6, 2), (5, 3)), ((1, 4, 3), (3, 6))]  # frostbite, avalanche, crev
         [["end turn"], ["end turn"]],
         [["play crevice on tenzing", "pay with avalanche"], ["play high wind", "pay with yeti"]],
         [["play crevice on tenzing", "cancel"], ["play high wind", "cancel"]],
+        [["play crevice on tenzing", "pay with avalanche", "undo", "cancel", "play frostbite on hillary"], []],
+        [["play crevice on tenzing", "cancel", "end turn"], ["end turn"]],
     ],
-    ids=["drawn", "ended", "paying", "cancelled"],
+    ids=["drawn", "ended", "paying", "cancelled", "paying and not", "cancelled and ended, or only ended"],
 )
 async def test_everests_hand_changes_no_byte_that_another_gets(
     tmp_path: Path, database: Path, mountain: list[list[str]]
@@ -180,5 +196,112 @@ async def test_everests_hand_changes_no_byte_that_another_gets(
         assert one[name] == other[name]
         states = [json.loads(text) for text in one[name] if '"type":"state"' in text]
         assert all(sum(state["view"]["hand"]) == 0 for state in states)
+        assert all(step["words"] or step["tale"] for state in states for step in state["steps"])
         assert states[-1]["view"]["cards_in_hand"] == 5
         assert not any(SECRET.hex() in text for text in one[name])
+
+
+async def everything(who: Visitor, which: str, since: int) -> list[str]:
+    """Return all that somebody can find out about a table now, who it is that asks being known."""
+    paths = ("/api/home", f"/api/tables/{which}", f"/api/tables/{which}/replay", f"/api/tables/{which}/match.bones")
+    found = [(await who.client.get(path)).text for path in paths]
+    async with who.at(which) as fresh, who.at(which, since) as back:
+        for chair in (fresh, back):
+            await chair.until("state")
+            found += chair.frames[:2]
+    return found
+
+
+async def test_hidden_moves_change_nothing_that_others_can_find_out(folder: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = await stack.enter_async_context(running(settings_for(folder)))
+        ann, bob, cat, dan = [await stack.enter_async_context(server.visitor()) for _ in range(4)]
+        which, chairs = await a_party(stack, ann, bob, cat)
+        for chair in chairs:
+            await chair.until("state")
+        for place, (seat, words) in enumerate(SCRIPT):
+            await make(chairs, seat, words, f"flush{place}")
+        before = [await everything(who, which, 3) for who in (ann, bob, dan)]
+        for chair in chairs[:2]:
+            await chair.silence()
+        heard = [len(chair.frames) for chair in chairs]
+        card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play"))
+        for words in (card, "cancel", card, "undo", card, "cancel"):
+            await make(chairs, 2, words, "")
+        assert chairs[2].state["version"] > chairs[0].state["version"]
+        for chair in chairs[:2]:
+            await chair.silence()
+        assert [len(chair.frames) for chair in chairs[:2]] == heard[:2]
+        assert [await everything(who, which, 3) for who in (ann, bob, dan)] == before
+        said = await chairs[0].ask("chat", text="your turn")
+        assert said["version"] == chairs[0].state["version"]
+
+        # A message that was sent twice is acknowledged with the version that its seat knows.
+        version = chairs[2].state["version"]
+        twice = [await chairs[2].ask("move", id="t", version=version, seat=2, move=number("end turn")) for _ in range(2)]
+        assert twice[0] == twice[1] == {"type": "ack", "id": "t", "version": version + 1}
+        assert chairs[2].state["version"] == version + 1
+        seen = await chairs[0].until("state")
+        assert seen["version"] == len(SCRIPT) + 1
+        assert seen["count"] == len(SCRIPT) + 1
+        assert [step["number"] for step in seen["steps"]] == [len(SCRIPT) + 1]
+
+        # A restart counts the same from the log.
+        table = await server.house.hub.table(which)
+        numbers = [(one.version, one.count, one.made) for one in table.sights.all]
+        async with table.lock:
+            table.is_stale = True
+            await server.house.hub.catch_up(table)
+        assert [(one.version, one.count, one.made) for one in table.sights.all] == numbers
+
+
+@pytest.mark.parametrize("clock", [ClockChoice("realtime", increment=60), ClockChoice("days", days=2)])
+def test_hidden_moves_earn_no_time_that_the_clock_would_show(clock: ClockChoice) -> None:
+    faces = []
+    for mountain in ([], ["play crevice on tenzing", "cancel", "play crevice on tenzing", "pay with avalanche"]):
+        seats = [Seat(seat, "friend", player, "") for seat, player in enumerate((ANN, BOB, CAT))]
+        match = Match(EVEREST, EVEREST.box(), SECRET, planned=HANDS[0][0])
+        row = row_of(Wish(ANN, EVEREST, seats, clock=clock), match)
+        row.started = 1000.0
+        table = Table(row, seats, EVEREST, None)
+        now = 1000.0
+        for seat, words in SCRIPT:
+            now += 10
+            chance = HANDS[0][1] if (seat, words) == SCRIPT[-1] and len(table.made) == len(SCRIPT) - 1 else ()
+            body = msgspec.json.encode(MoveBody(number(words), tuple(chance)))
+            table.apply(Entry(row.id, table.version + 1, "move", seat, None, body, None, now))
+        for place, words in enumerate(mountain):
+            body = msgspec.json.encode(MoveBody(number(words)))
+            table.apply(Entry(row.id, table.version + 1, "move", 2, CAT, body, None, now + 1 + place))
+        faces.append((table.clock.face(now + 100), table.news, table.due(14, 7)))
+    assert faces[0] == faces[1]
+
+
+async def test_what_others_have_not_seen_is_taken_back_without_asking_them(folder: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = await stack.enter_async_context(running(settings_for(folder)))
+        ann, bob, cat = [await stack.enter_async_context(server.visitor()) for _ in range(3)]
+        which, chairs = await a_party(stack, ann, bob, cat)
+        for chair in chairs:
+            await chair.until("state")
+        await make(chairs, 0, "buy food", "one")
+
+        # What the others have seen is for them to grant; meanwhile nobody moves, and whoever asked can think better of it.
+        await make(chairs, 0, "undo", "two")
+        assert [chair.state.get("offer") for chair in chairs] == [{"seat": 0, "back": 1, "waits_for": [1, 2]}] * 3
+        version = chairs[1].state["version"]
+        assert (await chairs[1].ask("move", version=version, seat=1, move=number("done")))["code"] == "offered"
+        assert (await chairs[0].ask("answer", version=version, seat=0, accept=False))["type"] == "ack"
+        await chairs[1].until("state", version=version + 1)
+        assert "offer" not in chairs[1].state
+        for chair in (chairs[0], chairs[2]):
+            await chair.ask("ping", id="three")
+        for place, (seat, words) in enumerate(SCRIPT[1:]):
+            await make(chairs, seat, words, f"flush{place}")
+        card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play"))
+        await make(chairs, 2, card, "four")
+        count = chairs[2].state["count"]
+        assert chairs[2].state["may_undo"]
+        await make(chairs, 2, "undo", "five")
+        assert chairs[2].state["count"] == count - 1
+        assert [entry.kind for entry in await server.house.store.log(which)][-1] == "undo"

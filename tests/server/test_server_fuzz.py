@@ -64,6 +64,8 @@ class Elsewhere:
             rate=10**6,
             burst=10**6,
             tables_a_player=10**6,
+            tables_an_address=10**6,
+            chat=10**6,
         )
         async with running(chosen) as server:
             self.address = server.address

@@ -96,7 +96,7 @@ async def test_odds_are_told_in_words_and_where_things_are_hidden_only_as_far_as
         found = (await chair.ask("odds", seat=0, move=ROLL))["outcomes"]
         assert [one["share"] for one in found] == ["1/6"] * 6
         assert found[1]["words"] == "the die shows 2"
-    which = await ann.table("hush", "me", "friend")
+    which = await ann.table("hush", "me", "me")
     async with ann.at(which) as chair:
         found = (await chair.ask("odds", seat=0, move=hush.moves.read("swap")))["outcomes"]
         assert len(found) == 5

@@ -307,7 +307,7 @@ async def test_nobody_moves_before_every_seat_is_taken(ann: Visitor, bob: Visito
         assert (await first.ask("move", version=0, seat=0, move=0))["code"] == "waiting"
         assert which in [one["table"] for one in (await bob.get("/api/home"))["open"]]
         async with bob.at(which) as second:
-            await second.until("state")
+            await second.until("welcome")
             await bob.post(f"/api/tables/{which}/sit", {"seat": 1})
             info = await second.until("info", seats_mine=[1])
             assert info["info"]["status"] == "playing"

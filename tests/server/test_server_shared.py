@@ -3,15 +3,18 @@ from __future__ import annotations
 import asyncio
 import importlib
 import json
+import os
 import re
 import shutil
+import signal
 import tempfile
 import warnings
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from rollbones.server.settings import Settings, database_address
@@ -75,7 +78,7 @@ async def test_two_processes_share_a_table(tmp_path: Path, arguments: list[str])
     async with two(tmp_path, arguments) as (ann, bob, _):
         which = await ann.table("pig", "me", "friend", options={"goal": "40"})
         async with ann.at(which) as first:
-            await first.until("state")
+            await first.until("welcome")
             await ann.invite(which, bob)
             info = await first.until("info")
             while info["info"]["status"] != "playing":
@@ -93,6 +96,22 @@ async def test_two_processes_share_a_table(tmp_path: Path, arguments: list[str])
                     state = states[0]
                 assert (await first.ask("chat", text="well played"))["type"] == "ack"
                 assert (await second.until("chat"))["text"] == "well played"
+
+
+async def test_two_who_take_the_last_seats_at_two_processes_are_dealt_one_match(
+    tmp_path: Path, arguments: list[str], postgres: str
+) -> None:
+    async with two(tmp_path, arguments) as (ann, bob, one), Visitor(one.address) as cat:
+        for _ in range(ROUNDS):
+            which = await ann.table("pig", "me", "open", "open")
+            async with ann.at(which) as first, bob.at(which) as second:
+                sits = [who.post(f"/api/tables/{which}/sit", {"seat": seat}) for seat, who in ((1, bob), (2, cat))]
+                await asyncio.gather(*sits)
+                states = [await chair.until("state") for chair in (first, second)]
+                assert states[0]["commitment"] == states[1]["commitment"] != ""
+                assert states[0]["view"] == states[1]["view"]
+                assert (await first.ask("move", version=0, seat=0, move=0))["type"] == "ack"
+                await second.until("state", version=1)
 
 
 async def test_of_two_moves_on_one_version_at_two_processes_one_is_made(
@@ -181,3 +200,42 @@ async def test_workers_serve_one_address_together_and_stop_together(tmp_path: Pa
             assert float(counted[1]) >= 1
     finally:
         assert server.stop() == 0
+
+
+async def test_a_worker_that_dies_takes_nothing_with_it(tmp_path: Path, postgres: str, redis: str) -> None:
+    server = Process(tmp_path, "--db", postgres, "--redis", redis, "--workers", "2")
+    server.start()
+    try:
+        await server.ready()
+        async with Visitor(server.address) as ann:
+            which = await ann.table("pig", options={"goal": "1000"})
+            version = 0
+            for killed in range(2):
+                async with ann.at(which, since=version) as chair:
+                    state = await chair.until("state")
+                    assert state["version"] == version
+                    answer = await chair.ask("move", id=f"move-{killed}", version=version, seat=state["acting"][0], move=0)
+                    assert answer["type"] == "ack", answer
+                    version = answer["version"]
+                assert server.child is not None
+                workers = workers_of(server.child.pid)
+                os.kill(workers[killed % len(workers)], signal.SIGKILL)
+                await until_served(ann, which)
+            assert len((await ann.get(f"/api/tables/{which}/replay"))["frames"]) == 3
+    finally:
+        assert server.stop() == 0
+
+
+def workers_of(process: int) -> list[int]:
+    """Return the processes that a server started to serve; another one only watches over what is left behind."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(child) for child in found if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
+
+
+async def until_served(visitor: Visitor, which: str) -> None:
+    for _ in range(600):
+        with suppress(httpx.TransportError):
+            if (await visitor.client.get(f"/api/tables/{which}")).status_code == 200:
+                return
+        await asyncio.sleep(0.05)
+    raise AssertionError("nobody serves any more")

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import ctypes
 import os
 import socket
 import subprocess
@@ -8,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from server.serving import Visitor, free_port, process
+from server.serving import Visitor, copy_database, free_port, process
+
+CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH, PR_CAPBSET_DROP = 1, 2, 24
 
 
 def serve(folder: Path, *arguments: str, **environment: str) -> tuple[int, str]:
@@ -54,6 +57,41 @@ def test_a_folder_that_cannot_be_written_is_said_to_be_so(tmp_path: Path) -> Non
     code, said = serve(tmp_path, "--port", "0", "--db", str(tmp_path / "file" / "server.db"))
     assert (code, "\n" in said) == (1, False)
     assert said.startswith("rollbones: ")
+
+
+def without_override() -> None:
+    """Give up root's right to write where nobody may."""
+    if os.geteuid() == 0:
+        for capability in (CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH):
+            assert ctypes.CDLL(None, use_errno=True).prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0
+
+
+@pytest.mark.parametrize("has_database", [False, True])
+def test_a_read_only_folder_is_said_to_be_so_and_what_is_in_it_stays(
+    tmp_path: Path, database: Path, has_database: bool
+) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    if has_database:
+        copy_database(database, folder)
+        (folder / "server.db").chmod(0o444)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    folder.chmod(0o555)
+    try:
+        found = subprocess.run(
+            [sys.executable, "-m", "rollbones", "serve", "--port", "0"],
+            env={**os.environ, "ROLLBONES_HOME": str(folder)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+            preexec_fn=without_override,  # one thread, before anything runs
+        )
+        assert (found.returncode, found.stderr.count("\n")) == (1, 1), found.stderr
+        assert "cannot be opened for writing" in found.stderr
+        assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+    finally:
+        folder.chmod(0o755)
 
 
 def test_a_limit_that_is_no_number_is_refused(tmp_path: Path) -> None:

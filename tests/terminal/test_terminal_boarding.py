@@ -75,6 +75,20 @@ async def test_a_run_is_made_by_keys_and_can_be_cancelled(boarding: Game, home: 
         assert "| human security room |" in match.show()
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_human_is_asked_what_comes_first(boarding: Game, home: Path, size: tuple[int, int]) -> None:
+    end = "human deck, hiding | alien 1 deck | dice | round ends with fight hiding"
+    async with app_of(at(boarding, end, home)).run_test(size=size) as pilot:
+        await pilot.pause()
+        seen = screen_text(pilot)
+        for words in ("The Round ends: what comes first?", "1", "resolve fight", "2", "resolve hiding"):
+            assert words in seen
+        assert ("who has come out of hiding is not" in seen) == (size[0] >= 120)
+        await pilot.press("1")
+        await pilot.pause()
+        assert table_of(pilot).session.match.show().startswith("round 2 |")
+
+
 async def test_a_hunt_is_made_by_clicking_figures_and_rooms(boarding: Game, home: Path) -> None:
     async with app_of(at(boarding, "aliens to play | dice chase chase", home)).run_test(size=(100, 30)) as pilot:
         table = table_of(pilot)

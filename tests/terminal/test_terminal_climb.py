@@ -67,13 +67,31 @@ async def test_the_flank_shows_the_record_and_what_waits(mountain: Game, home: P
         assert "5000" in seen
 
 
-async def test_who_stands_on_top_sees_no_card(mountain: Game, home: Path) -> None:
+async def test_who_stands_on_top_sees_the_last_card_and_nobody_on_it(mountain: Game, home: Path) -> None:
     text = "hiker 1 at 59750 left | dice 6 6 | card 1 59 Snow"
-    session = at(mountain, text, home, mountain=MOUNTAIN)
+    session = at(mountain, text, home, mountain=MOUNTAIN, tallest="60")
     session.play("go up with 6", 0)
     async with app_of(session).run_test(size=(100, 30)) as pilot:
         await pilot.pause()
-        assert "60000 feet" in screen_text(pilot)
+        seen = screen_text(pilot)
+        assert "60000 feet" in seen
+        assert "Snow (Normal)" in seen
+        assert "☻1" not in seen
+
+
+async def test_cards_are_shown_however_high_they_lie(mountain: Game, home: Path) -> None:
+    text = "hiker 1 at 61250 left | dice 6 6 | card 1 60 Snow | card 1 61 Tops"
+    async with app_of(at(mountain, text, home, mountain=MOUNTAIN)).run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        seen = screen_text(pilot)
+        assert "Tops (Normal)" in seen
+        assert "☻1" in seen
+
+
+def test_the_last_die_is_warned_of_before_it_burns(mountain: Game, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "hiker 1 at 0 middle | dice 6 | burned 6 | ready rope | card 1 0 Rock"
+    Lines(at(mountain, text, home, mountain=MOUNTAIN)).show_table()
+    assert "burn 6 and go up (the last one, gone for good)" in capsys.readouterr().out
 
 
 async def test_a_whole_climb_can_be_played_by_keys(mountain: Game) -> None:

@@ -83,7 +83,27 @@ def test_the_words_of_a_payment_are_hidden_from_the_climbers(everest: Game, home
     session = at(everest, "everest to play | hand frostbite 1, crevice 2", home)
     session.play("play frostbite on tenzing", 2)
     assert [told.words for told in session.told(2)] == ["play frostbite on tenzing"]
-    assert [told.words for told in session.told(0)] == ["(hidden)"]
+    assert session.told(0) == []
+
+
+def test_hidden_moves_leave_no_line_and_no_room_in_the_climbers_log(everest: Game, home: Path) -> None:
+    session = at(everest, "everest to play | hand frostbite 1, crevice 2", home)
+    other = at(everest, "everest to play | hand frostbite 1, crevice 2", home)
+    for move in ("play frostbite on tenzing", "cancel", "play crevice on tenzing", "cancel"):
+        session.play(move, 2)
+    for one in (session, other):
+        one.play("end turn", 2)
+    assert [(told.seat, told.words) for told in session.told(0)] == [(told.seat, told.words) for told in other.told(0)]
+    assert [told.words for told in session.told(0, most=1)] == [told.words for told in other.told(0, most=1)]
+    assert "play crevice on tenzing" in [told.words for told in session.told(2)]
+
+
+def test_nobody_takes_back_what_the_other_side_does_not_show(everest: Game, home: Path) -> None:
+    session = at(everest, "everest to play | hand frostbite 1, crevice 2", home)
+    session.play("play frostbite on tenzing", 2)
+    assert session.undo(0) == "Nothing to take back: what was done where something may lie hidden stays done."
+    assert "frostbite" in session.undo(2)
+    assert not session.match.steps
 
 
 async def test_a_whole_game_can_be_played_by_keys(everest: Game) -> None:

@@ -72,7 +72,9 @@ def crosses_or_hunts(match: Match) -> str:
         near = [one for one in (1, 2, 3) if table.alien[one] and box.distance[table.alien[one], table.human] <= 1]
         lurking = ("ambush with",) if not near else ()
         return prefer(match, "scream", *lurking, "take claw", "take chase", "hunt", "take", *_towards(match), "done")
-    return prefer(match, "use radio", "execute", "take size", "take chase", "run", "take", "prepare", *_towards(match))
+    return prefer(
+        match, "resolve fight", "use radio", "execute", "take size", "take chase", "run", "take", "prepare", *_towards(match)
+    )
 
 
 def _towards(match: Match) -> list[str]:
@@ -89,7 +91,19 @@ def _towards(match: Match) -> list[str]:
 
 def uses_the_ship(match: Match) -> str:
     """The Human locks, shoots, takes and listens wherever he can; the Aliens shake, teleport and regenerate."""
-    human = ("use", "lock down", "pick up", "shoot", "execute", "listen", "prepare", "crawl", "sneak", "take sound")
+    human = (
+        "resolve fight",
+        "use",
+        "lock down",
+        "pick up",
+        "shoot",
+        "execute",
+        "listen",
+        "prepare",
+        "crawl",
+        "sneak",
+        "take sound",
+    )
     aliens = ("regenerate", "teleport", "tremors", "discard", "scream", "ambush", "take size", "take flash")
     return prefer(match, *(human if match.acting == [0] else aliens), "take", *_towards(match)[::2])
 
@@ -144,7 +158,8 @@ def _nearer(match: Match) -> list[str]:
 
 UPWARD = (
     "repair a", "spend", "rest", "keep 6", "keep 5", "keep 4", "roll", "steady with", "walk up", "go up", "light a",
-    "slide up", "mend a", "drop", "face", "go left with", "go right with", "burn placed", "burn",
+    "slide up", "mend a", "drop", "face", "go left with", "go right with", "burn placed die and go up", "burn 1 and go up",
+    "burn 2 and go up", "burn 3 and go up", "burn 4 and go up", "burn 5 and go up", "burn 6 and go up", "burn placed", "burn",
     "end the turn", "pass by", "accept",
 )  # fmt: skip
 
@@ -162,12 +177,12 @@ def wanders(match: Match) -> str:
 
 
 def talks(match: Match) -> str:
-    """Give what can be given, then ask, then play an event on whoever is met again."""
+    """Give what can be given or else ask, and play an event too; to whoever is met next, only an event."""
     table = match.table
     if "propose" in match.legal_words():
         return "propose"
     met = sum(int(levels).bit_count() for levels in table.met)
-    greeting = ("trade", "give rope", "give die", "ask for") if met % 2 else ("play",)
+    greeting = ("trade", "give rope", "give die", "ask for", "play") if met % 2 else ("play",)
     return prefer(match, *greeting, "accept", *UPWARD)
 
 

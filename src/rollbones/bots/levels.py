@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.game import Game
+from rollbones.engine.reading import whole_between
 from rollbones.engine.skill import GREEDY, LOOK, RANDOM, SEARCH, STEADY, TO_THE_END, Level, Skill
 
 NAMES = ("novice", "casual", "regular", "strong", "master")
@@ -43,9 +44,10 @@ def skill_of(game: Game, name: str) -> Skill:
         raise RollbonesError(f"no bot '{name}'{suggest(kind, known)}; there are: {', '.join(known)}")
     if not many:
         return known[kind]
-    if kind not in COUNTED or not many.isdecimal() or not 1 <= int(many) <= 1 << 20:
+    thoughts = whole_between(many, 1, 1 << 20)
+    if kind not in COUNTED or thoughts is None:
         raise RollbonesError(
             f"bot '{name}': only {' and '.join(COUNTED)} take a number, from 1 to {1 << 20}, such as search:2000"
         )
     best = levels_of(game)[-1].skill
-    return replace(best if best.kind == known[kind].kind else known[kind], iterations=int(many), slip=0)
+    return replace(best if best.kind == known[kind].kind else known[kind], iterations=thoughts, slip=0)

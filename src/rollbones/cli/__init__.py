@@ -10,7 +10,7 @@ import typer
 
 from rollbones.engine.errors import RollbonesError
 
-from . import lab, ladder, learning, playing, review, solving  # noqa: F401  # each adds its commands
+from . import keeping, lab, ladder, learning, playing, review, solving  # noqa: F401  # each adds its commands
 from .common import app, tell
 
 STOPPED = 130  # what Ctrl-C ends in

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.match import Match
 from rollbones.engine.registry import all_games, find_game
 
 from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
@@ -117,6 +120,19 @@ def play(
     raise typer.Exit(code)
 
 
+@contextmanager
+def needs_server() -> Iterator[None]:
+    """Say what to install where the server's libraries are missing."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").startswith("rollbones"):
+            raise
+        raise RollbonesError(
+            f"the browser table needs '{missing.name}', which is not installed; run `pip install 'rollbones[server]'`"
+        ) from missing
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
@@ -129,23 +145,37 @@ def serve(
     redis: Annotated[str | None, typer.Option(help="redis://… to share tables between machines.")] = None,
     workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="Believe the X-Forwarded-… headers of this address or network; repeatable."),
+    ] = None,
+    path: Annotated[str, typer.Option(help="The path that everything lies under, such as /games.")] = "",
 ) -> None:
     """Serve the browser table."""
-    try:
+    with needs_server():
         from rollbones.server import run  # noqa: PLC0415  # other commands do without it
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").startswith("rollbones"):
-            raise
-        raise RollbonesError(
-            f"the browser table needs '{missing.name}', which is not installed; run `pip install 'rollbones[server]'`"
-        ) from missing
-    raise typer.Exit(run(host=host, port=port, db=db, redis=redis, workers=workers, open_browser=open_browser))
+    raise typer.Exit(
+        run(
+            host=host,
+            port=port,
+            db=db,
+            redis=redis,
+            workers=workers,
+            open_browser=open_browser,
+            proxies=proxy or (),
+            path=path,
+        )
+    )
 
 
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
     verify: Annotated[bool, typer.Option("--verify", help="Check every die against the secret and its commitment.")] = False,
+    parent: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="The match that this one was forked from, to check the moves before the fork too."),
+    ] = None,
     mend: Annotated[
         Path | None, typer.Option(metavar="NEW_FILE", help="Keep the whole moves of a file that was cut off.")
     ] = None,
@@ -158,9 +188,12 @@ def replay(
     if mend is not None:
         save(match, mend)
         tell(f"{mend}: {len(match.steps)} whole moves kept")
+    verified = False
     if verify:
-        match.verify()
-        tell(f"{file}: every answer of chance follows from the secret, and the secret from its commitment")
+        verified = match.verify([load(one) for one in parent or ()])
+        tell(f"{file}: {_verdict(match, verified)}")
+    elif parent:
+        raise RollbonesError("--parent FILE is for checking dice; add --verify")
     scores = [match.score(seat) for seat in range(match.seats)]
     data = {
         "game": match.game.slug,
@@ -171,7 +204,8 @@ def replay(
         "position": match.show(),
         "over": match.over,
         "scores": scores,
-        "verified": verify,
+        "forked": {"after": match.fork.after, "commitment": match.fork.commitment} if match.fork else None,
+        "verified": verified,
     }
 
     def text() -> str:
@@ -185,22 +219,45 @@ def replay(
     show(data, as_json, text)
 
 
+def _verdict(match: Match, verified: bool) -> str:
+    """Say what the check of a match found, and what it could not look at."""
+    if match.fork is None:
+        return "every answer of chance follows from the secret, and the secret from its commitment"
+    own = f"the dice of moves {match.fork.after + 1} to {len(match.steps)} follow from the secret"
+    if match.fork.after == len(match.steps):
+        own = "no move was made after the fork"
+    before = "the set-up" + (f" and moves 1 to {match.fork.after}" if match.fork.after else "")
+    if verified:
+        return f"{own}; {before} are as in the parent, whose dice follow from its secret"
+    return (
+        f"{own}; {before} are said to be as in the parent {match.fork.commitment[:16]}… and were not checked: "
+        "give its file with --parent FILE"
+    )
+
+
 @app.command()
 def check(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many random games.")] = 20,
-    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+    games: Annotated[int, typer.Option(help="Number of random games, if the time allows them.", min=1)] = 20,
+    seed: Annotated[int, typer.Option(help="Random seed; the same seed plays the same games.")] = 1,
+    seconds: Annotated[float, typer.Option(help="Stop after so many seconds, in the middle of a game if need be.")] = 100,
     as_json: Json = False,
 ) -> None:
     """Run the contract over a game and say what does not hold."""
     from rollbones.engine.check import check_game  # noqa: PLC0415  # other commands do without it
 
-    found = check_game(find_game(game), games=games, seed=seed)
+    from .watching import checking  # noqa: PLC0415
+
+    with checking(games, seconds) as watch:
+        found = check_game(find_game(game), games=games, seed=seed, seconds=seconds, watch=watch)
+    if not found.moves:
+        raise RollbonesError(f"{game}: no move was checked within {seconds:g} s; give more with --seconds")
     held = "\n".join(f"  {count:8} × {what}" for what, count in found.checks.items())
+    cut = f", and part of another, in {seconds:g} s (--seconds)" if found.is_cut_short else ""
     show(
         found,
         as_json,
-        lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves\n{held}",
+        lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves{cut}\n{held}",
     )
 
 

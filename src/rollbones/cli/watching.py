@@ -7,11 +7,12 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
+    from rollbones.engine.check import Findings
     from rollbones.lab.run import News, Watch
 
 Progress = Literal["auto", "json", "none"]
@@ -35,6 +36,31 @@ def watching(kind: Progress) -> Iterator[Watch]:
         task = shown.add_task("", total=None, words="getting ready")
         yield lambda news: shown.update(
             task, description=news.part, completed=news.done, total=news.games, words=in_words(news)
+        )
+
+
+@contextmanager
+def checking(games: int, seconds: float) -> Iterator[Callable[[Findings], None]]:
+    """Show how far the checker is: a bar on a terminal, a line a game elsewhere, both on standard error."""
+    if not sys.stderr.isatty():
+        told = -1
+
+        def tell_games(findings: Findings) -> None:
+            nonlocal told
+            if findings.games != told:
+                told = findings.games
+                print(f"{told} of {games} games checked, {findings.moves} moves", file=sys.stderr, flush=True)
+
+        yield tell_games
+        return
+    from rich.console import Console  # noqa: PLC0415  # only where something is drawn
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TextColumn(f"of {seconds:g} s at most"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("compiling, then the first game", total=games)
+        yield lambda findings: shown.update(
+            task, completed=findings.games, description=f"{findings.games} of {games} games, {findings.moves} moves"
         )
 
 

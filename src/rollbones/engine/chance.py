@@ -14,6 +14,7 @@ from typing import Any
 
 import numpy as np
 
+from .errors import RollbonesError
 from .record import Numbers, Record, number, numbers
 from .rule import rule
 
@@ -25,12 +26,6 @@ LOW_HALF = np.uint64(0xFFFFFFFF)
 WORDS = np.uint64(1 << 32)
 
 MOST_ASKED = 64
-
-
-class Table(Record):
-    """Base of every game's table."""
-
-    chance = number(most=(1 << 64) - 1)  # the generator: secret, never in a view
 
 
 class Recorded(Record):
@@ -46,6 +41,22 @@ class Recorded(Record):
     after = numbers(MOST_ASKED, least=-1, most=1 << 30)  # the next answer that was possible, −1 for none
     misfit = number(most=1)  # a planned answer was not possible
     first = number(most=1)  # past the plan, the first possible answer is given instead of a random one
+
+
+class Table(Record):
+    """Base of every game's table."""
+
+    chance = number(most=(1 << 64) - 1)  # the generator: secret, never in a view
+
+    def __init_subclass__(cls, *, recorded: bool = False) -> None:
+        """Refuse names under which chance keeps its notes in a recorded table."""
+        for name in vars(cls):
+            if not recorded and (name == "chance" or name in Recorded.fields):
+                raise RollbonesError(
+                    f"{cls.__module__}: {cls.__name__}.{name}: chance keeps its own notes under this name "
+                    f"(as under {', '.join(Recorded.fields)}); call the field otherwise"
+                )
+        super().__init_subclass__()
 
 
 @rule

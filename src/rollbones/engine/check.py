@@ -7,9 +7,11 @@ check_game(find_game("mygame"))     # raises GameFaultError with the seed and th
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -24,6 +26,7 @@ from .odds import clear, outcomes
 from .options import ContentOption
 from .record import Structured, out_of_range
 from .tale import Tale
+from .watched import place_of, unmarked, watchers
 
 WORLDS_GUESSED = 3
 ODDS_LOOKED_AT = 4
@@ -43,24 +46,56 @@ class Findings:
     games: int = 0
     moves: int = 0
     checks: dict[str, int] = field(default_factory=dict)
+    is_cut_short: bool = False
 
     def count(self, check: str) -> None:
         """Note that a check held once more."""
         self.checks[check] = self.checks.get(check, 0) + 1
 
 
-def check_game(game: Game, *, games: int = 20, seed: int = 1, seats: int | None = None) -> Findings:
-    """Check a game over random games with random options; return what was checked or raise what was found."""
+def check_game(
+    game: Game,
+    *,
+    games: int = 20,
+    seed: int = 1,
+    seats: int | None = None,
+    seconds: float | None = None,
+    watch: Callable[[Findings], None] = lambda findings: None,
+) -> Findings:
+    """Check a game over random games with random options; return what was checked or raise what was found.
+
+    After so many seconds it stops, in the middle of a game if need be; `watch` hears of every move.
+    """
     findings = Findings()
+    deadline = time.monotonic() + seconds if seconds is not None else None
     _check_words(game, findings)
+    for fault in unmarked(game):
+        raise GameFaultError(f"{game.slug}: {fault}")
     for number in range(games):
         luck = random.Random(f"{seed} {number}")  # noqa: S311  # choosing test games is no secret
         chosen = {} if number == 0 else random_options(game, luck)
         sitting = seats if seats is not None else luck.randint(*game.card.seats)
         walk = _Walk(game, chosen, sitting, luck, findings, f"seed {seed}, game {number}")
-        walk.go()
+        for _ in walk.moves():
+            watch(findings)
+            if deadline is not None and time.monotonic() > deadline:
+                findings.is_cut_short = True
+                return findings
         findings.games += 1
     return findings
+
+
+@cache
+def watched(game: Game) -> World:
+    """Return the plain world whose rules stop where they overstep."""
+    return World(game, "plain", recorded=True, more=watchers(game))
+
+
+def _in_a_line(trouble: Exception) -> str:
+    """Say what an exception says, in a line: a compiler's complaint has many."""
+    lines = [line.strip() for line in str(trouble).splitlines() if line.strip()]
+    told = next((line for line in lines if not line.startswith(("Failed in", "-"))), "")
+    return f"{type(trouble).__name__}: {told[:300]}"
 
 
 def random_options(game: Game, luck: random.Random) -> dict[str, str]:
@@ -103,7 +138,7 @@ class _Walk:
         self.game, self.luck, self.findings, self.name = game, luck, findings, name
         self.chosen, self.seats = dict(chosen), seats
         self.boxes = packed(game, game.box(seats, chosen))
-        self.worlds: dict[str, World] = {engine: world(game, engine, recorded=True) for engine in ("plain", "cpu")}
+        self.worlds: dict[str, World] = {"plain": watched(game), "cpu": world(game, "cpu", recorded=True)}
         self.tables = {engine: place.table_kind.array() for engine, place in self.worlds.items()}
         self.played: list[str] = []
 
@@ -113,7 +148,18 @@ class _Walk:
         moves = "; ".join(self.played) or "no move yet"
         return GameFaultError(f"{self.game.slug}: {what} [{self.name}; {self.seats} seats; {setting}; {moves}]")
 
-    def go(self) -> None:
+    def moves(self) -> Iterator[None]:
+        """Play to the end, move by move; whatever a rule raises is told with its file and line."""
+        try:
+            yield from self.go()
+        except GameFaultError:
+            raise
+        except Exception as trouble:  # whatever it is, it is the game's: the checker's own faults are tested away
+            where = place_of(self.game, trouble)
+            what = str(trouble).strip() if isinstance(trouble, RollbonesError) else _in_a_line(trouble)
+            raise self.fail(f"{where}: {what}" if where else what) from trouble
+
+    def go(self) -> Iterator[None]:
         """Play to the end."""
         self.seed_chance()
         for engine, place in self.worlds.items():
@@ -126,6 +172,7 @@ class _Walk:
             self.look(mask)
             self.step(mask)
             self.findings.moves += 1
+            yield
         self.look(0)
         self.findings.count("games ended")
 
@@ -271,6 +318,8 @@ class _Walk:
         said = f"{seat + 1} {self.game.moves.say(move)}"
         if self.luck.random() < 1 / ODDS_LOOKED_AT:
             self.check_odds(seat, move)
+        if self.game.hides(self.boxes[0]) and not self.game.moves.is_blind(move):
+            self.check_sighted(seat, move)
         quiet = {engine: tables.copy() for engine, tables in self.tables.items()}
         tales = {engine: Tale.array() for engine in self.worlds}
         before = self.tables["plain"].copy()
@@ -284,6 +333,29 @@ class _Walk:
         self.played.append(said)
         self.same_on_both(f"'{said}'")
         self.check_tale(tales)
+
+    def check_sighted(self, seat: int, move: int) -> None:
+        """A move that is not blind asks chance or reveals something in every world its mover thinks possible, or in none."""
+        here = self.meets_something(self.tables["cpu"].copy(), seat, move)
+        for _ in range(WORLDS_GUESSED):
+            possible = self.viewed("cpu", self.tables["cpu"], seat)
+            one: Any = possible[0]
+            one.chance = self.luck.getrandbits(64)
+            self.worlds["cpu"].guess(possible, self.boxes, seat)
+            clear(one)
+            if self.meets_something(possible, seat, move) != here:
+                raise self.fail(
+                    f"'{self.game.moves.say(move)}' is declared with blind=False, and yet what seat {seat + 1} cannot see "
+                    "decides whether it asks chance or reveals something; leave blind=False out"
+                )
+        self.findings.count("sighted moves meet nothing unseen")
+
+    def meets_something(self, tables: Structured, seat: int, move: int) -> bool:
+        """Play a move and tell whether chance was asked or anything revealed, which keeps it from being taken back."""
+        tales = Tale.array()
+        self.worlds["cpu"].play(tables, self.boxes, seat, move, tales)
+        asked, tale = int(tables[0].asked), tales[0]
+        return asked > 0 or any(self.game.events.all[int(row[0])].reveals for row in tale.events[: int(tale.told)])
 
     def choose_move(self, seat: int) -> int:
         """Choose any move; for a while, one that does not end the game, so that the walk sees more than beginnings."""
@@ -303,8 +375,6 @@ class _Walk:
             raise self.fail("plain and cpu tell other tales")
         tale: Any = tales["plain"][0]
         for kind, _audience, *values in tale.events[: tale.told]:
-            if not 0 < kind < len(self.game.events.all):
-                raise self.fail(f"the tale has an event {kind} that is not declared")
             self.game.events.say(int(kind), tuple(int(value) for value in values))
         self.findings.count("tales told")
 

@@ -13,7 +13,8 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-from collections.abc import Callable
+import types
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -32,6 +33,7 @@ from .tale import Tale
 
 Rule = Callable[..., Any]
 Engine = Literal["plain", "cpu"]
+NOTHING: Mapping[Rule, Rule] = types.MappingProxyType({})
 
 VERSIONS_KEPT = 4
 COMPILED_IN = {".py", ".json"}  # what compiled code is made of; learned weights are frozen into it
@@ -89,9 +91,19 @@ def swaps_for(game: Game, recorded: bool, bot: Bot | None) -> dict[Rule, Rule]:
     return swaps
 
 
-def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False, bot: Bot | None = None) -> dict[str, Rule]:
-    """Stamp rules out for a game on an engine; return the roots by name. Nothing compiles before it is called."""
-    swaps = swaps_for(game, recorded, bot)
+def build(
+    game: Game,
+    engine: Engine,
+    roots: list[Rule],
+    recorded: bool = False,
+    bot: Bot | None = None,
+    more: Mapping[Rule, Rule] = NOTHING,
+) -> dict[str, Rule]:
+    """Stamp rules out for a game on an engine, with `more` swapped; return the roots by name.
+
+    Nothing compiles before it is called.
+    """
+    swaps = swaps_for(game, recorded, bot) | dict(more)
     if engine == "cpu":
         return stamp(roots, swaps, _compiler(game, bot, recorded, roots, swaps))
     table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
@@ -102,17 +114,26 @@ def build(game: Game, engine: Engine, roots: list[Rule], recorded: bool = False,
 @cache
 def recorded_kind(kind: Any) -> type[Record]:
     """Return a table's kind with room behind it to write chance down."""
-    return type(f"Recorded{kind.__name__}", (kind,), dict(chance.Recorded.fields))
+    return types.new_class(
+        f"Recorded{kind.__name__}", (kind,), {"recorded": True}, lambda names: names.update(chance.Recorded.fields)
+    )
 
 
 class World:
     """A game on one engine: the contract as callables over arrays that hold one record each."""
 
-    def __init__(self, game: Game, engine: Engine, recorded: bool = False, bot: Bot | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        engine: Engine,
+        recorded: bool = False,
+        bot: Bot | None = None,
+        more: Mapping[Rule, Rule] = NOTHING,
+    ) -> None:
         """Stamp it out; nothing compiles before it is called."""
         self.game, self.engine, self.recorded = game, engine, recorded
         self.table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
-        made = build(game, engine, ROOTS, recorded, bot)
+        made = build(game, engine, ROOTS, recorded, bot, more)
         self.set_up: Rule = made["set_up_one"]
         self.acting: Rule = made["acting_on_one"]
         self.legal: Rule = made["legal_on_one"]

@@ -13,7 +13,7 @@ from typing import Any
 from . import contract, record
 from .chance import Table
 from .errors import RollbonesError
-from .options import Box
+from .options import MOST_VERSION, Box
 from .rulebook import Rulebook
 from .skill import Level
 from .vocabulary import Events, Moves, Reasons
@@ -104,6 +104,13 @@ class Game:
     def box_kind(self) -> type[Box]:
         """Return its box's class."""
         kind: type[Box] = self.part("box").Box
+        for name, option in kind.options.items():
+            last = max(option.was, default=0)
+            if option.was and version_number(self.card.version) <= last:
+                raise RollbonesError(
+                    f"{self.package}/box.py: option {name} was '{option.was[last]}' up to version {last}, "
+                    f"and the card says version {self.card.version}; raise the version in {self.package}/__init__.py"
+                )
         return kind
 
     @cached_property
@@ -174,13 +181,21 @@ class Game:
         """Return our rulebook of it."""
         return Rulebook(self.folder / "rulebook.md")
 
-    def box(self, seats: int | None = None, chosen: Mapping[str, str] | None = None) -> Any:
-        """Pack a box: so many seats (the fewest, unless said), these options."""
+    def box(self, seats: int | None = None, chosen: Mapping[str, str] | None = None, version: str = "") -> Any:
+        """Pack a box: so many seats (the fewest, unless said), these options.
+
+        A match of an earlier version says which: what nobody chose has the official value of that version.
+        """
         least, most = self.card.seats
         seats = least if seats is None else seats
         if not least <= seats <= most:
             raise RollbonesError(f"{self.slug} seats {least} to {most}, not {seats}; choose a number between")
-        return self.box_kind.pack(seats, chosen or {})
+        then, now = version_number(version), version_number(self.card.version)
+        return self.box_kind.pack(seats, chosen or {}, then if then < now else 0)
+
+    def version_of(self, box: Any) -> str:
+        """Return the version whose official values a box has."""
+        return str(int(box.version)) if box.version else self.card.version
 
     def show(self, table: Any, box: Any) -> str:
         """Write a position as text."""
@@ -191,3 +206,9 @@ class Game:
         """Read a position from text."""
         words = self.part("words")
         return words.read(text, box) if hasattr(words, "read") else record.read(self.table_kind, text)
+
+
+def version_number(version: str) -> int:
+    """Return a version as a number, 0 for what is none."""
+    is_number = version.isascii() and version.isdecimal() and len(version) <= len(str(MOST_VERSION))
+    return int(version) if is_number else 0

@@ -6,6 +6,7 @@ secret is committed to by its hash before the first move; once it is shown, anyo
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import hmac
 import secrets
@@ -17,6 +18,7 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from numpy.lib.recfunctions import repack_fields
 
 from .chance import MOST_ASKED
 from .compile import World, world
@@ -232,6 +234,17 @@ class Match:
         view.chance = 0
         return view
 
+    def standing(self) -> Structured:
+        """Return the whole table as it stands, for `looks_as`."""
+        return self._tables.copy()
+
+    def looks_as(self, before: Structured, seat: int | None) -> bool:
+        """Tell whether a seat, or everyone, sees the table as it stood before."""
+        dtype = self.game.table_kind.dtype
+        views = [np.ndarray(1, dtype, self._hidden(seat, of).data) for of in (before, self._tables)]
+        packed = without_gaps(dtype)
+        return views[0].astype(packed).tobytes() == views[1].astype(packed).tobytes()
+
     def scores(self, seat: int | None) -> list[int]:
         """Return every seat's score as far as a seat, or everyone, may know."""
         hidden = self._hidden(seat)
@@ -294,11 +307,38 @@ class Match:
 
     @property
     def may_undo(self) -> bool:
-        """Whether the last move can be taken back: it asked nothing of chance and showed nothing hidden."""
-        return bool(self.steps) and not self.steps[-1].chance and not any(one.reveals for one in self.tales[-1])
+        """Whether the last move can be taken back: it asked nothing of chance and showed nothing hidden.
+
+        That is the referee's knowledge. What a seat may be told, and offered, is `back_for`.
+        """
+        return bool(self.steps) and self._asked_nothing(-1)
+
+    def back_for(self, seats: Sequence[int]) -> int:
+        """Return how many moves lead back to before the last one of some seats; 0 where they may not be taken back.
+
+        Nothing that was seen is unseen. Where something is hidden, the answer follows from what these seats know: a blind
+        move stays, whatever it met, and so does everything once somebody who hides something from them is, or was, to move.
+        """
+        hides = self.game.hides(self.box)
+        if hides and any(self._keeps_from(seat, seats) for seat in self.acting):
+            return 0
+        for back, step in enumerate(reversed(self.steps), 1):
+            if not self._asked_nothing(-back) or (hides and self.moves.is_blind(step.move)):
+                return 0
+            if step.seat in seats:
+                return back
+            if hides and self._keeps_from(step.seat, seats):
+                return 0
+        return 0
+
+    def _asked_nothing(self, place: int) -> bool:
+        return not self.steps[place].chance and not any(one.reveals for one in self.tales[place])
+
+    def _keeps_from(self, seat: int, seats: Sequence[int]) -> bool:
+        return not all(self.game.sees_with(self.box, seat, one) for one in seats)
 
     def undo(self) -> bool:
-        """Take the last move back, if it may be."""
+        """Take the last move back, if it can be."""
         if not self.may_undo:
             return False
         self._tables = self._before.pop()
@@ -324,30 +364,75 @@ class Match:
         twin.fork = Fork(after, self.commitment)
         return twin
 
-    def verify(self) -> None:
-        """Derive every answer of chance from the secret again; raise a sentence where one differs."""
+    def twin(self) -> Match:
+        """Return a copy that can go on by itself; neither notices what happens to the other."""
+        found = copy.copy(self)
+        found.steps, found.tales, found.asks = self.steps.copy(), self.tales.copy(), self.asks.copy()
+        found._tables, found._before = self._tables.copy(), self._before.copy()
+        found._tale = Tale.array()
+        return found
+
+    def verify(self, parents: Sequence[Match] = ()) -> bool:
+        """Derive every answer of chance from the secret again; raise a sentence where one differs.
+
+        The moves before a fork have their dice from the match it left. They are checked where that match is given, and the
+        one that it left in turn behind it; the answer is whether everything could be checked.
+        """
         if self.sealed:
             raise RollbonesError("this match is sealed: its dice can be checked once its secret is shown")
+        if self.fork is None and parents:
+            raise RollbonesError("this match left no other one; there is nothing to check against a parent")
         twin = Match(self.game, self.box, self.secret, start=self.start)
         if twin.setup_chance != self.setup_chance and self.fork is None:
             raise RollbonesError("the set-up does not follow from the secret; this is not the match that was played")
-        own = self.fork.after if self.fork else 0
+        before = self.fork.after if self.fork else 0
         twin = Match(self.game, self.box, self.secret, start=self.start, planned=self.setup_chance)
         for number, step in enumerate(self.steps, 1):
-            twin.play(step.move, step.seat, chance=step.chance if number <= own else None)
+            twin.play(step.move, step.seat, chance=step.chance if number <= before else None)
             if twin.steps[-1].chance != step.chance:
                 raise RollbonesError(
                     f"move {number}: chance answered {list(step.chance)}, but the secret gives "
                     f"{list(twin.steps[-1].chance)}; this is not the match that was played"
                 )
+        if self.fork is None:
+            return True
+        if not parents:
+            return False
+        self._check_parent(parents[0])
+        return parents[0].verify(parents[1:])
+
+    def _check_parent(self, parent: Match) -> None:
+        """Raise a sentence where a match is not the one that this one left."""
+        assert self.fork is not None  # noqa: S101  # whoever asks has looked
+        if parent.commitment != self.fork.commitment:
+            raise RollbonesError(
+                f"the parent has the commitment {parent.commitment[:16]}…, and this match left {self.fork.commitment[:16]}…; "
+                "give the file of the match that was forked"
+            )
+        same_box = (parent.game.slug, self.game.box_kind.departures(self.box), self.seats, self.start) == (
+            self.game.slug,
+            parent.game.box_kind.departures(parent.box),
+            parent.seats,
+            parent.start,
+        )
+        if not same_box or parent.setup_chance != self.setup_chance:
+            raise RollbonesError("the parent was laid out otherwise; this match did not leave it")
+        for number, (own, theirs) in enumerate(zip(self.steps, parent.steps, strict=False), 1):
+            if number <= self.fork.after and own != theirs:
+                raise RollbonesError(f"move {number} is not as in the parent; this match did not leave it there")
+        if len(parent.steps) < self.fork.after:
+            raise RollbonesError(
+                f"the parent has {len(parent.steps)} moves, and this match says it left it after {self.fork.after}; "
+                "this is not the match that was played"
+            )
 
     # ── inside ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _hidden(self, seat: int | None) -> Structured:
+    def _hidden(self, seat: int | None, tables: Structured | None = None) -> Structured:
         """Return a copy of the table as a seat sees it; for nobody's eyes in particular, hidden from each in turn."""
+        copy = (self._tables if tables is None else tables).copy()
         if not self.game.has_secrets:
-            return self._tables.copy()
-        copy = self._tables.copy()
+            return copy
         for one in range(self.seats) if seat is None else (seat,):
             self._world.hide(copy, self._boxes, one)
         return copy
@@ -390,6 +475,13 @@ class Match:
         if told > LONGEST_TALE:
             raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
         return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
+
+
+@lru_cache(64)
+def without_gaps(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """Return a record's type without the bytes between its fields, which nobody writes: what is copied there is chance."""
+    packed: np.dtype[Any] = repack_fields(dtype, recurse=True)
+    return packed
 
 
 @lru_cache(1 << 14)

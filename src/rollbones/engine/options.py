@@ -4,6 +4,10 @@ A ruling settles an open point of a rulebook and keeps the other honest readings
 that a designer may turn. A text is whatever does not fit into numbers: the name of a map, a designer's own map as it was
 drawn, what a campaign carries over from the game before. It travels in the box and so in every match file. Content is a
 text that is usually one of the game's own files, by name: a map, a deck.
+
+Where an official value changes with the game's version, the option keeps what it was: `was={1: "early"}` says that up to
+version 1 it was `early`. A match file or a table of that time names only the options that somebody chose; its box is packed
+with the official values of its own version, and goes on as it began.
 """
 
 from __future__ import annotations
@@ -16,10 +20,12 @@ from typing import Any, ClassVar, cast
 
 import numpy as np
 
-from .errors import RollbonesError, suggest
+from .errors import RollbonesError, shown, suggest
+from .reading import whole_between
 from .record import Field, Numbers, Record, number
 
 MOST_SEATS = 8
+MOST_VERSION = 999_999
 
 
 @dataclass(frozen=True)
@@ -30,11 +36,22 @@ class Option(Field):
     values: Mapping[str, int] = field(default_factory=dict)
     span: tuple[int, int] | None = None
     ruling: bool = True
+    was: Mapping[int, str] = field(default_factory=dict, kw_only=True)
+
+    def __post_init__(self) -> None:
+        """Refuse an earlier official value that is none of the values."""
+        for version, value in self.was.items():
+            self.read(f"'{self.asks}', up to version {version}", value)
 
     @property
     def default(self) -> str:
         """Return the official value as text."""
         return next(iter(self.values))
+
+    def default_in(self, version: int) -> str:
+        """Return what the official value was in an earlier version of the game; in version 0, today's."""
+        later = [last for last in self.was if last >= version > 0]
+        return self.was[min(later)] if later else self.default
 
     def choices(self) -> str:
         """Return what may be chosen, for a person."""
@@ -45,9 +62,9 @@ class Option(Field):
         """Return the number a chosen text stands for."""
         if text in self.values:
             return self.values[text]
-        if self.span and text.isdecimal() and self.span[0] <= int(text) <= self.span[1]:
-            return int(text)
-        raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
+        if self.span and (found := whole_between(text, *self.span)) is not None:
+            return found
+        raise RollbonesError(f"option {name}: no value {shown(text)}{suggest(text, self.values)}; choose {self.choices()}")
 
     def say(self, value: Any) -> str:
         """Return the text a number stands for."""
@@ -91,7 +108,9 @@ class ContentOption(TextOption):
     def read(self, name: str, text: str) -> Any:
         """Return a name, or a text of several lines, as the numbers it is kept in."""
         if text not in self.values and "\n" not in text:
-            raise RollbonesError(f"option {name}: no value '{text}'{suggest(text, self.values)}; choose {self.choices()}")
+            raise RollbonesError(
+                f"option {name}: no value {shown(text)}{suggest(text, self.values)}; choose {self.choices()}"
+            )
         return super().read(name, text)
 
     def from_file(self, name: str, given: str) -> str:
@@ -128,15 +147,33 @@ def _parsed(parse: Parse, text: str, where: str) -> Any:
     return parse(text, where)
 
 
-def ruling(asks: str, /, *, span: tuple[int, int] | None = None, **values: int) -> int:
-    """Declare a ruling by the question it settles and its readings, the default first."""
+def ruling(
+    asks: str,
+    /,
+    *,
+    span: tuple[int, int] | None = None,
+    was: Any = None,  # a Mapping[int, str]; where readings are given as **{"30": 30}, mypy takes them for this one too
+    **values: int,
+) -> int:
+    """Declare a ruling by the question it settles and its readings, the default first.
+
+    `was` gives the default of earlier versions, by the last version that had it.
+    """
+    wrong = next((f"{name}={value!r}" for name, value in values.items() if type(value) is not int), "")
+    if wrong or not values:
+        given = f"; not {wrong}" if wrong else ""
+        raise RollbonesError(
+            f"ruling({asks!r}): write its readings as names for whole numbers, the default first, as in "
+            f"ruling({asks!r}, both=BOTH, payments=PAYMENTS) with BOTH, PAYMENTS = range(2){given}"
+        )
     most = max([*values.values(), *(span or ())])
-    return cast(int, Option((), 0, most, None, asks, values, span, True))
+    return cast(int, Option((), 0, most, None, asks, values, span, True, was=was or {}))
 
 
-def amount(asks: str, official: int, /, *, least: int = 0, most: int) -> int:
+def amount(asks: str, official: int, /, *, least: int = 0, most: int, was: Mapping[int, str] | None = None) -> int:
     """Declare a number of the box that may be turned, by what it is and its official value."""
-    return cast(int, Option((), min(0, least), most, None, asks, {str(official): official}, (least, most), False))
+    values, span = {str(official): official}, (least, most)
+    return cast(int, Option((), min(0, least), most, None, asks, values, span, False, was=was or {}))
 
 
 def text(asks: str, official: str = "", /, *, most: int) -> Numbers:
@@ -159,6 +196,7 @@ class Box(Record):
     """Base of every game's box."""
 
     seats = number(most=MOST_SEATS)  # how many sit at the table
+    version = number(most=MOST_VERSION)  # the earlier version of the game that its official values are of; 0: today's
 
     options: ClassVar[dict[str, Option]] = {}
 
@@ -168,16 +206,16 @@ class Box(Record):
         cls.options = {name: one for name, one in cls.fields.items() if isinstance(one, Option)}
 
     @classmethod
-    def pack(cls, seats: int, chosen: Mapping[str, str]) -> Any:
-        """Return a box for so many seats with these options chosen."""
+    def pack(cls, seats: int, chosen: Mapping[str, str], version: int = 0) -> Any:
+        """Return a box for so many seats with these options chosen, the others as they were in an earlier version."""
         box = cls.blank()
-        box.seats = seats
+        box.seats, box.version = seats, version
         for name in chosen:
             if name not in cls.options:
                 known = ", ".join(cls.options) or "none"
-                raise RollbonesError(f"no option '{name}'{suggest(name, cls.options)}; there are: {known}")
+                raise RollbonesError(f"no option {shown(name)}{suggest(name, cls.options)}; there are: {known}")
         for name, option in cls.options.items():
-            box[name] = option.read(name, chosen.get(name, option.default))
+            box[name] = option.read(name, chosen.get(name, option.default_in(version)))
         cls.fill(box)
         return box
 
@@ -192,6 +230,6 @@ class Box(Record):
 
     @classmethod
     def departures(cls, box: Any) -> dict[str, str]:
-        """Return the options that are not at their official value, as text."""
+        """Return the options that are not at the official value of the box's version, as text."""
         said = {name: option.say(box[name]) for name, option in cls.options.items()}
-        return {name: text for name, text in said.items() if text != cls.options[name].default}
+        return {name: text for name, text in said.items() if text != cls.options[name].default_in(int(box.version))}

@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .errors import RollbonesError
+from .reading import whole
 
 Structured = NDArray[np.void]
 
@@ -126,6 +127,9 @@ def numbers_in(slip: np.void) -> Iterator[int]:
             yield from (int(one) for one in np.ravel(value))
 
 
+TAKEN = frozenset(name for name in dir(Slip) if not name.startswith("_")) | {"fields", "wide", "array", "blank", "options"}
+
+
 class Record:
     """Base of a game's table and box. Fields are declared with `number`, `numbers` and `records`."""
 
@@ -136,6 +140,12 @@ class Record:
     def __init_subclass__(cls) -> None:
         """Collect the declared fields, inherited ones first, and lay out the record."""
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+        for name in own:
+            if name in TAKEN:
+                raise RollbonesError(
+                    f"{cls.__module__}: {cls.__name__}.{name}: records have something else of this name "
+                    f"(NumPy's, or our own); call the field otherwise, such as '{name}_'"
+                )
         cls.fields = {**cls.fields, **own}
         cls.dtype = layout({name: (field.narrow(), field.shape) for name, field in cls.fields.items()})
         cls.wide = layout({name: (field.wide(), field.shape) for name, field in cls.fields.items()})
@@ -196,9 +206,10 @@ def read(kind: type[R], text: str) -> R:
             raise RollbonesError(f"position: no field '{name}'; {kind.__name__} has {', '.join(kind.fields)}")
         values = slip[name]
         size = len(_flat(values))
-        if len(words) != size or not all(word.removeprefix("-").isdecimal() for word in words):
+        numbers = [whole(word) for word in words]
+        if len(words) != size or None in numbers:
             raise RollbonesError(f"position: '{part}': {name} takes {size} whole number{'s' * (size != 1)}")
-        _fill(slip, name, iter(map(int, words)))
+        _fill(slip, name, iter(cast(list[int], numbers)))
     if trouble := out_of_range(kind, slip):
         raise RollbonesError(f"position: {trouble}")
     return cast(R, slip)

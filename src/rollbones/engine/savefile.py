@@ -1,4 +1,4 @@
-"""Match files: text that a person can read and diff, chained so that a changed byte is found.
+"""Match files: text that a person can read and diff, chained so that a changed byte is found. docs/match-file.md has it all.
 
     rollbones match 1
     game delver 1
@@ -19,19 +19,24 @@ place, so that a full disk or a pulled plug leaves the old one whole.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import quote, unquote
 
+from .chance import Recorded
 from .compile import World
-from .errors import IllegalMoveError, RollbonesError
+from .errors import IllegalMoveError, RollbonesError, shown
 from .files import replace_file
 from .game import Game
 from .match import Fork, Match, commitment_of
+from .reading import whole_between
 from .registry import find_game
 
 FORMAT = "rollbones match 1"
 SUFFIX = ".bones"
+LARGEST_ANSWER = int(Recorded.fields["plan"].most)
+COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 def write_match(match: Match, *, sealed: bool = False) -> str:
@@ -39,7 +44,7 @@ def write_match(match: Match, *, sealed: bool = False) -> str:
     options = match.game.box_kind.departures(match.box)
     header = [
         FORMAT,
-        f"game {match.game.slug} {match.game.card.version}",
+        f"game {match.game.slug} {match.game.version_of(match.box)}",
         f"seats {match.seats}",
         *([f"options {' '.join(f'{name}={quote(value)}' for name, value in options.items())}"] if options else []),
         f"begun {match.begun}",
@@ -125,7 +130,7 @@ def read_match(
         try:
             _, seat, rest = line.rsplit(" #", 1)[0].split(" ", 2)
             said, _, chance = rest.partition(" > ")
-            match.play(said, int(seat) - 1, chance=tuple(map(int, chance.split())))
+            match.play(said, int(seat) - 1, chance=_answers(chance))
         except (RollbonesError, ValueError) as trouble:
             if version != match.game.card.version:
                 raise RollbonesError(
@@ -135,7 +140,18 @@ def read_match(
             raise RollbonesError(
                 f"{name}: line {first + offset}: {trouble}; this file was not written by a match"
             ) from trouble
+    match.fork = _read_fork(fields, len(match.steps), name)
     return match
+
+
+def _answers(text: str) -> tuple[int, ...]:
+    """Read what chance answered."""
+    words = text.split()
+    found = [whole_between(word, 0, LARGEST_ANSWER) for word in words]
+    wrong = next((word for word, answer in zip(words, found, strict=True) if answer is None), None)
+    if wrong is not None:
+        raise ValueError(f"chance never answers {shown(wrong)}")
+    return tuple(answer for answer in found if answer is not None)
 
 
 def _split(lines: list[str], name: str) -> tuple[list[str], list[str], int]:
@@ -178,7 +194,7 @@ def _begin(
 ) -> Match:
     """Lay out the table that the header describes."""
     try:
-        slug, _version = fields["game"].split()
+        slug, version = fields["game"].split()
         seats = int(fields["seats"])
         begun = fields["begun"]
         commitment = fields["commitment"]
@@ -186,8 +202,7 @@ def _begin(
             name: unquote(value) for name, _, value in (one.partition("=") for one in fields.get("options", "").split())
         }
         secret = bytes.fromhex(fields.get("secret", ""))
-        fork = fields.get("forked", "").split()
-        planned = tuple(map(int, line.rsplit(" #", 1)[0].partition(" > ")[2].split()))
+        planned = _answers(line.rsplit(" #", 1)[0].partition(" > ")[2])
     except (KeyError, ValueError) as trouble:
         raise RollbonesError(f"{name}: the lines above the first move are not those of a match ({trouble})") from trouble
     if game is not None and game.slug != slug:
@@ -198,7 +213,7 @@ def _begin(
     try:
         match = Match(
             game,
-            game.box(seats, options),
+            game.box(seats, options, version),
             secret or None,
             commitment=commitment,
             start=fields.get("start", ""),
@@ -210,5 +225,18 @@ def _begin(
         raise
     except RollbonesError as trouble:
         raise RollbonesError(f"{name}: {trouble}") from trouble
-    match.fork = Fork(int(fork[0]), fork[1]) if fork else None
     return match
+
+
+def _read_fork(fields: dict[str, str], moves: int, name: str) -> Fork | None:
+    """Return where a match left another, if it did and can have."""
+    if "forked" not in fields:
+        return None
+    after, _, commitment = fields["forked"].partition(" ")
+    number = whole_between(after, 0, moves)
+    if number is None or not COMMITMENT.fullmatch(commitment):
+        raise RollbonesError(
+            f"{name}: 'forked {fields['forked'][:80]}': a match of {moves} moves is forked after 0 to {moves}, and names "
+            "the commitment of the match it left; this file was not written by a match"
+        )
+    return Fork(number, commitment)

@@ -64,11 +64,19 @@ def is_for(game: Game, seats: int | None) -> bool:
 
 
 def follows_from(game: Game, kept: Mapping[str, str], asked: Mapping[str, str]) -> bool:
-    """Tell whether what was kept goes on in a game with these options: they differ only in what lasts."""
+    """Tell whether what was kept goes on in a game with these options: they differ only in what lasts.
+
+    Where official values have changed since, what was kept may name earlier ones; they hold unless others are asked for.
+    """
     lasting = {
         name
         for name, one in game.box_kind.options.items()
         if isinstance(one, TextOption) and not isinstance(one, ContentOption)
     }
-    wanted = game.box_kind.departures(game.box(None, dict(asked)))
+    earlier = {
+        name: value
+        for name, value in kept.items()
+        if name in game.box_kind.options and value in game.box_kind.options[name].was.values()
+    }
+    wanted = game.box_kind.departures(game.box(None, {**earlier, **asked}))
     return not lasting & set(wanted) and {name: one for name, one in kept.items() if name not in lasting} == wanted

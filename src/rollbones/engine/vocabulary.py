@@ -6,12 +6,12 @@ other in the order of their declaration, and inside a kind the particulars count
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .errors import IllegalMoveError, suggest
+from .errors import IllegalMoveError, shown, suggest
+from .reading import whole
 from .rule import rule
 
 MOST_PARTS = 3
@@ -126,9 +126,16 @@ FACES = Span(1, 6)
 class Moves:
     """All moves of a game."""
 
-    def __init__(self) -> None:
-        """Start with none."""
+    def __init__(self, *, blind: bool = True) -> None:
+        """Start with none; `blind` is what holds for moves that do not say.
+
+        A blind move may touch what its mover cannot see: a step may spring a trap. In a match that hides something it is
+        never taken back, not even when nothing was there: the offer would say so, and each step would be a free look. The
+        others ask chance or reveal something in every world that the mover thinks possible, or in none.
+        """
         self.kinds: list[Kind] = []
+        self.blind: list[bool] = []
+        self._blind = blind
         self.forms: list[tuple[str, dict[str, Particular]]] = []
         self._by_words: dict[str, int] = {}
         self._without_box: Moves | None = None
@@ -138,7 +145,7 @@ class Moves:
         """Count the integers that are moves."""
         return self.kinds[-1].start + self.kinds[-1].size if self.kinds else 0
 
-    def declare(self, form: str, **particulars: Particular) -> Kind:
+    def declare(self, form: str, *, blind: bool | None = None, **particulars: Particular) -> Kind:
         """Declare a kind of move by the words it is written in, its particulars in braces."""
         if len(particulars) > MOST_PARTS:
             raise TypeError(f"move '{form}' has {len(particulars)} particulars; split it into moves of {MOST_PARTS} or fewer")
@@ -149,6 +156,7 @@ class Moves:
         kind = Kind(len(self), count, *digits)
         self.kinds.append(kind)
         self.forms.append((form, particulars))
+        self.blind.append(self._blind if blind is None else blind)
         for move in range(kind.start, kind.start + count):
             if self._by_words.setdefault(self.say(move), move) != move:
                 raise TypeError(f"two moves are both written '{self.say(move)}'; change the words of one")
@@ -165,8 +173,8 @@ class Moves:
                 self._in_boxes.clear()
             found = Moves()
             found._without_box = self
-            for form, particulars in self.forms:
-                found.declare(form, **with_names(particulars, named))
+            for (form, particulars), blind in zip(self.forms, self.blind, strict=True):
+                found.declare(form, blind=blind, **with_names(particulars, named))
             self._in_boxes[key] = found
         return self._in_boxes[key]
 
@@ -189,17 +197,21 @@ class Moves:
         """Return the kind of a move: its words up to the first particular."""
         return self.forms[self.split(move)[0]][0].split("{")[0].strip()
 
+    def is_blind(self, move: int) -> bool:
+        """Tell whether a move may touch what its mover cannot see."""
+        return self.blind[self.split(move)[0]]
+
     def read(self, text: str) -> int:
         """Return the move that words, or its number in digits, stand for."""
         words = " ".join(text.lower().split())
         if words in self._by_words:
             return self._by_words[words]
-        if re.fullmatch(r"-?\d+", words):
-            self.split(int(words))
-            return int(words)
+        if (number := whole(words)) is not None:
+            self.split(number)
+            return number
         if self._without_box is not None and words in self._without_box._by_words:
             return self._without_box._by_words[words]
-        raise IllegalMoveError(f"'{words}' is no move of this game{suggest(words, self._by_words)}")
+        raise IllegalMoveError(f"{shown(words)} is no move of this game{suggest(words, self._by_words)}")
 
 
 @dataclass(frozen=True)

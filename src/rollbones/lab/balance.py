@@ -6,6 +6,7 @@ from rollbones.bots.levels import levels_of
 from rollbones.engine.contract import PARTS
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.game import Game
+from rollbones.engine.reading import whole
 from rollbones.engine.tally import QUANTILES
 
 from . import use
@@ -319,9 +320,10 @@ def wanted_levels(game: Game, levels: str) -> dict[str, int | None]:
             raise RollbonesError(
                 f"--levels {levels}: no level '{name}'{suggest(name, known)}; there are: all, {', '.join(known)}"
             )
-        if many and not (many.isdecimal() and int(many) > 0):
+        games = whole(many) if many else None
+        if many and (games is None or games < 1):
             raise RollbonesError(f"--levels {levels}: '{many}' games of {name}; give a number above 0")
-        found[name] = int(many) if many else None
+        found[name] = games
     return found
 
 

@@ -14,6 +14,7 @@ from random import Random
 
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.options import Option
+from rollbones.engine.reading import whole
 
 from .asking import Ask, Sitting, sitting
 from .balance import estimate
@@ -267,9 +268,10 @@ def _all_values(name: str, option: Option) -> list[str]:
 def _read_span(name: str, option: Option, span: str) -> list[str]:
     if ".." in span:
         ends = span.split("..")
-        if not 2 <= len(ends) <= 3 or not all(one.isdecimal() for one in ends):
+        numbers = [number for number in map(whole, ends) if number is not None and number >= 0]
+        if not 2 <= len(ends) <= 3 or len(numbers) != len(ends):
             raise RollbonesError(f"--vary {name}={span}: write it as {name}=LOW..HIGH, or {name}=LOW..HIGH..STEP")
-        low, high, step = (*map(int, ends), 1)[:3]
+        low, high, step = (*numbers, 1)[:3]
         for end in ends[:2]:
             option.read(name, end)
         if high - low >= WIDEST * max(1, step):

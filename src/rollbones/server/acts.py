@@ -60,19 +60,16 @@ class Acts:
         client_id = f"{player}:{message.id}"
 
         def acknowledge(version: int) -> None:
-            push(encode(Ack(message.id, version)).decode())
+            push(encode(Ack(message.id, table.sights.of(message.seat).at(version))).decode())
 
-        async with table.lock:
-            if table.is_stale:
-                await self.hub.catch_up(table)
-                await self.hub.show(table)
-            if (isinstance(message, Resign) or message.version != table.version) and await self._is_old(
+        async with self.hub.held(table):
+            if (isinstance(message, Resign) or message.version != table.version_for(message.seat)) and await self._is_old(
                 table, message, client_id, acknowledge
             ):
                 return
             gate(_name(message), role_of(table, player, message.seat), Facts.of(table))
             self._check_time(table, message)
-            await self.hub.enter(table, lambda: self._make(table, player, message, client_id), client_id, acknowledge)
+            await self.hub.enter(table, lambda trial: self._make(trial, player, message, client_id), client_id, acknowledge)
 
     async def _is_old(
         self, table: Table, message: Move | Undo | Answer | Resign, client_id: str, acknowledge: Callable[[int], None]
@@ -86,21 +83,20 @@ class Acts:
             return True
         if isinstance(message, Resign):
             return False
-        if message.version > table.version:
-            before = table.version
+        if message.version > table.version_for(message.seat):
             await self.hub.catch_up(table)
-            if table.version != before:
-                await self.hub.show(table)
-        if message.version != table.version and not (isinstance(message, Move) and _crossed(table, message)):
+            await self.hub.show(table)
+        if message.version != table.version_for(message.seat) and not (
+            isinstance(message, Move) and _crossed(table, message)
+        ):
             raise stale(table)
         return False
 
     def _check_time(self, table: Table, message: Message) -> None:
         if table.over:
             raise Refused("the match is over", "over", 409)
-        if table.row.started is None and not isinstance(message, Resign):
-            empty = next((one.seat + 1 for one in table.seats if not one.is_taken), 1)
-            raise Refused(f"the table waits for seat {empty}", "waiting", 409)
+        if not isinstance(message, Resign):
+            table.match  # noqa: B018  # while the table waits there is none, and asking for it says so
         if message.seat in table.gone:  # type: ignore[union-attr]  # those that reach this place have one
             raise Refused("you have left this match", "gone", 409)
         if table.clock.fallen(time.time()):
@@ -108,8 +104,11 @@ class Acts:
             raise Refused("the time has run out", "out_of_time", 409)
 
     def _make(self, table: Table, player: str, message: Message, client_id: str) -> Entry:
-        """Apply a message to memory and return its entry."""
+        """Apply a message to a rehearsal of its table and return its entry."""
         if isinstance(message, Move):
+            if table.keeps_apart and table.offer is not None:
+                # Otherwise a move that nobody else may know of would be known by the offer's going away.
+                raise Refused("first the take-back that was asked for is answered, or withdrawn", "offered", 409)
             return table.move(message.seat, message.move, player, client_id)
         if isinstance(message, Undo):
             entry = self._undo(table, player, message, client_id)
@@ -126,20 +125,21 @@ class Acts:
 
     def _undo(self, table: Table, player: str, message: Undo, client_id: str) -> Entry:
         mine = table.seats_of(player)
-        back = table.back_for(mine)
+        back = table.back_for(table.as_one(message.seat, mine))
         if not back:
             raise Refused("nothing can be taken back: what was seen stays seen", "not_undoable", 409)
-        body = msgspec.json.encode(BackBody(back))
-        if not table.company(mine):
-            return table.entry("undo", message.seat, player, body, client_id)
         if table.offer is not None:
             raise Refused("a take-back is already asked for", "offered", 409)
-        return table.entry("offer", message.seat, player, body, client_id)
+        if not (asked := table.asked_about(back, mine)):
+            return table.entry("undo", message.seat, player, msgspec.json.encode(BackBody(back)), client_id)
+        return table.entry("offer", message.seat, player, msgspec.json.encode(BackBody(back, asked)), client_id)
 
     def _answer(self, table: Table, player: str, message: Answer, client_id: str) -> Entry:
-        if table.offer is None:
+        offer = table.offer
+        if offer is None:
             raise Refused("nobody asks to take anything back", "no_offer", 409)
-        if table.offer.seat in table.seats_of(player) or message.seat in table.offer.accepted:
+        withdraws = offer.seat in table.seats_of(player) and not message.accept
+        if not withdraws and (message.seat not in offer.asked or message.seat in offer.accepted):
             raise Refused("this answer is for the others to give", "no_offer", 409)
         return table.entry("answer", message.seat, player, msgspec.json.encode(AnswerBody(message.accept)), client_id)
 
@@ -149,18 +149,19 @@ class Acts:
         text = inert(message.text, LONGEST_CHAT)
         if not text:
             raise Refused("there is nothing in it to say", "empty")
+        await self.windows.check("chat", player)
         mine = table.seats_of(player)
         name = await self.store.name_of(player) or guest(player)
         spoken = Spoken(0, round(time.time(), 3), player, name, mine[0] if mine else None, text)
         is_new = await self.store.say(table.row.id, spoken, f"{player}:{message.id}")
-        push(encode(Ack(message.id, table.version)).decode())
+        push(encode(Ack(message.id, table.version_for(table.eyes_of(player)))).decode())
         if is_new:
             self.hub.show_chat(table, spoken)
             self.hub.fanout.tell(Notice(table.row.id, "chat", self.hub.process, [], spoken.number))
 
     async def _why(self, table: Table, message: Why, push: Push) -> None:
-        async with table.lock:
-            said = Said(message.id, table.version, "why")
+        async with self.hub.held(table):
+            said = Said(message.id, table.version_for(message.seat), "why")
             try:
                 move = table.match.moves.read(message.words) if message.words is not None else message.move
                 if move is None:
@@ -177,23 +178,24 @@ class Acts:
         push(encode(said).decode())
 
     async def _odds(self, table: Table, message: Odds, push: Push) -> None:
-        async with table.lock:
+        async with self.hub.held(table):
             if table.over:
                 raise Refused("the match is over", "over", 409)
             found = await asyncio.to_thread(outcomes, table, message.seat, message.move)
-            push(encode(Said(message.id, table.version, "odds", move=message.move, outcomes=found)).decode())
+            version = table.version_for(message.seat)
+            push(encode(Said(message.id, version, "odds", move=message.move, outcomes=found)).decode())
 
     async def _hint(self, table: Table, player: str, message: Hint, push: Push) -> None:
         """Begin to think about a seat's moves; the answer comes when it is ready, and the socket listens meanwhile."""
-        async with table.lock:
+        async with self.hub.held(table):
             self._check_time(table, message)
             if not table.may_hint(player):
                 raise Refused("in company there are hints only where whoever made the table allows them", "no_hints", 403)
             if message.seat not in table.acting:
                 raise Refused("it is not your move", "not_your_move", 409)
-            self.windows.check("hints", player)
+            await self.windows.check("hints", player)
             view, legal = table.match.view(message.seat), table.match.legal(message.seat)
-            thinking = self._think(table, message, view, legal, table.version, push)
+            thinking = self._think(table, message, view, legal, table.version_for(message.seat), push)
         task = asyncio.create_task(thinking)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -214,8 +216,9 @@ class Acts:
 
 def _crossed(table: Table, message: Move) -> bool:
     """Tell whether a move was under way while others moved, where several may at once: then it counts as if made now."""
-    since = [place for place, version in enumerate(table.made) if version > message.version]
-    if len(since) != table.version - message.version or message.seat not in table.acting:
+    sight = table.sights.of(message.seat)
+    since = [sight.places[number] for number in sight.since(message.version)]
+    if len(since) != sight.version - message.version or message.seat not in table.acting:
         return False
     return all(table.match.steps[place].seat != message.seat for place in since)
 

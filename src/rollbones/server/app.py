@@ -15,11 +15,13 @@ from litestar.types import Message, Receive, Scope, Send
 from rollbones.engine.errors import RollbonesError
 
 from . import logs
+from .arrival import REQUEST, Arrival
 from .house import House
 from .http import HANDLERS
-from .http.common import on_fault, on_http_trouble, on_trouble, only_our_page
+from .http.common import Readable, on_fault, on_http_trouble, on_trouble, only_our_page
 from .settings import Settings
-from .sockets import ABORT, at_table
+from .sockets import ABORT, WRITE, at_table
+from .wire import straight
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
@@ -44,6 +46,7 @@ def build(settings: Settings) -> Litestar:
         state=State({"house": house}),
         lifespan=[house.opened],
         guards=[only_our_page],
+        request_class=Readable,
         exception_handlers={RollbonesError: on_trouble, HTTPException: on_http_trouble, Exception: on_fault},
         request_max_body_size=settings.limits.body,
         openapi_config=OpenAPIConfig(title="Rollbones", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]),
@@ -52,27 +55,32 @@ def build(settings: Settings) -> Litestar:
 
 
 class Outermost:
-    """Puts the security headers on every answer, and leaves sockets a way to be cut."""
+    """Puts the security headers and its id on every answer, and leaves sockets a way to be cut."""
 
     def __init__(self, inner: Litestar) -> None:
         """Wrap the application."""
         self.inner = inner
+        self._arrival = Arrival(self._answer, inner.state.house.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
         if scope["type"] == ScopeType.WEBSOCKET:
             transport = getattr(getattr(send, "__self__", None), "transport", None)
             scope.setdefault("state", {})[ABORT] = getattr(transport, "abort", None)
-            await self.inner(scope, receive, send)
-            return
+            scope["state"][WRITE] = straight(getattr(send, "__self__", None))
+        await self._arrival(scope, receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand a request to the application, once it is known where it comes from."""
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(one for one in HEADERS if one[0] not in own)]
+                ours = [*HEADERS, (b"x-request-id", scope["state"][REQUEST].encode())]
+                message["headers"] = [*message["headers"], *(one for one in ours if one[0] not in own)]
             await send(message)
 
-        await self.inner(scope, receive, with_headers)
+        await self.inner(scope, receive, with_headers if scope["type"] == ScopeType.HTTP else send)
 
 
 def create() -> Any:

@@ -1,6 +1,7 @@
 """Duties: what the server does by itself. Bots move, clocks fall, old tables are closed.
 
-One process does it for a table, under a lease whose epoch is checked in the transaction that writes the entry.
+One process does it for a table, under a lease whose epoch is checked in the transaction that writes the entry. What one table
+raises is that table's trouble: it is set aside, and the others' clocks and bots go on.
 """
 
 from __future__ import annotations
@@ -9,25 +10,28 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 import structlog
 
-from rollbones.engine.errors import RollbonesError
-
 from . import bots, metrics
 from .gate import BOT, gate
 from .hub import Hub
+from .logs import where
 from .store import Entry
 from .store.store import LEASE_SECONDS
+from .store.trouble import NotReadError, NotWrittenError
 from .tables import Table
 from .tables.bodies import NOTHING
 from .tables.table import OVER
+from .troubles import DUTIES
 
 log = structlog.get_logger()
 
 LOOK_EVERY = 0.25  # seconds between looks at the tables in memory
 ASK_EVERY = 2.0  # seconds between looks into the database
+PAUSE = 1.0  # seconds without work after the database did not answer
 
 
 class Duties:
@@ -36,7 +40,9 @@ class Duties:
     def __init__(self, hub: Hub) -> None:
         """Let the hub wake it."""
         self.hub, self.store = hub, hub.store
+        self.troubles = hub.troubles
         hub.wake = self.wake
+        self._pause = 0.0  # until when nothing is tried, because the database is away
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._leases: dict[str, tuple[int, float]] = {}
         self._watch: asyncio.Task[None] | None = None
@@ -58,11 +64,18 @@ class Duties:
 
     def wake(self, table: Table) -> None:
         """See to a table if there is something to do there."""
-        if self._watch is None or table.row.id in self._at_work or not self._is_due(table):
+        which = table.row.id
+        if self._watch is None or which in self._at_work or time.monotonic() < self._pause or self.troubles.is_aside(which):
+            return
+        try:
+            if not self._is_due(table):
+                return
+        except Exception as trouble:  # a clock that cannot be read, say
+            self.hub.set_aside(table, trouble, DUTIES)
             return
         task = asyncio.create_task(self._see_to(table))
-        self._at_work[table.row.id] = task
-        task.add_done_callback(lambda _: self._at_work.pop(table.row.id, None))
+        self._at_work[which] = task
+        task.add_done_callback(lambda _: self._at_work.pop(which, None))
 
     def _is_due(self, table: Table) -> bool:
         if table.over:
@@ -79,8 +92,13 @@ class Duties:
                     await self._move(table, epoch)
                 else:
                     await self._expire(table, epoch)
-        except RollbonesError as trouble:
+        except (NotReadError, NotWrittenError) as trouble:
+            self._pause = time.monotonic() + PAUSE
             log.warning("duty not done", table=table.row.id, why=str(trouble))
+        except Exception as trouble:  # whatever a game, a bot or a row raises
+            self.hub.set_aside(table, trouble, DUTIES)
+        else:
+            self.hub.take_back_in(table, DUTIES)
 
     async def _lease(self, table: Table) -> int | None:
         """Return the epoch this process acts under, or nothing while another one does."""
@@ -97,9 +115,7 @@ class Duties:
 
     async def _move(self, table: Table, epoch: int) -> None:
         gate("move", BOT)
-        async with table.lock:
-            if table.is_stale:
-                await self.hub.catch_up(table)
+        async with self.hub.held(table):
             waiting = table.bots_to_move()
             if not waiting:
                 return
@@ -107,36 +123,23 @@ class Duties:
             level = table.seats[seat].level if table.seats[seat].kind == "bot" else bots.caretaker()
             legal, view, box = table.match.legal(seat), table.match.view(seat), table.match.box
         move = await asyncio.to_thread(bots.choose, table.game, box, level, view, seat, legal)
-        async with table.lock:
-            if table.version == version and not table.is_stale:
-                entry = table.move(seat, move, None, None)
-                await self._commit(table, entry, epoch)
+        async with self.hub.held(table):
+            if table.version == version:
+                await self._enter(table, lambda trial: trial.move(seat, move, None, None), epoch)
 
     async def _flag(self, table: Table, epoch: int) -> None:
-        async with table.lock:
-            if table.is_stale:
-                await self.hub.catch_up(table)
+        async with self.hub.held(table):
             if fallen := table.clock.fallen(time.time()):
-                entry = table.entry("flag", fallen[0], None, NOTHING, None)
-                table.apply(entry)
-                await self._commit(table, entry, epoch)
+                await self._enter(table, lambda trial: _applied(trial, "flag", fallen[0]), epoch)
 
     async def _expire(self, table: Table, epoch: int) -> None:
-        async with table.lock:
-            if table.is_stale:
-                await self.hub.catch_up(table)
+        async with self.hub.held(table):
             if self._is_due(table) and not table.bots_to_move() and not table.clock.fallen(time.time()):
-                entry = table.entry("expire", None, None, NOTHING, None)
-                table.apply(entry)
-                await self._commit(table, entry, epoch)
+                await self._enter(table, lambda trial: _applied(trial, "expire", None), epoch)
 
-    async def _commit(self, table: Table, entry: Entry, epoch: int) -> None:
-        if await self.hub.commit(table, entry, epoch):
-            await self.hub.announce(table)
-        else:
+    async def _enter(self, table: Table, make: Callable[[Table], Entry], epoch: int) -> None:
+        if not await self.hub.enter(table, make, epoch=epoch):
             self._leases.pop(table.row.id, None)
-            await self.hub.catch_up(table)
-            await self.hub.show(table)
 
     # ── watching ─────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -152,7 +155,7 @@ class Duties:
             try:
                 await self._ask(since - 2 * ASK_EVERY)
             except Exception as trouble:  # a database that is away for a moment must not end the watch
-                log.warning("database not asked", what=type(trouble).__name__)
+                log.warning("database not asked", what=type(trouble).__name__, where=where(trouble))
             else:
                 since = time.time()
             self._follow_parent()
@@ -161,36 +164,57 @@ class Duties:
         """Look into the database for work that nobody here knows of, and for moves that no notice told of."""
         for which in await self.store.due(time.time()):
             await self._look_at(which)
+        for table in [table for table in self.hub.tables.values() if table.is_stale and not table.lock.locked()]:
+            await self._look_again(table, table.version, table.row.started)
         if self.hub.fanout.is_shared:
             for which, (version, started) in (await self.store.changed_since(since)).items():
-                table = self.hub.tables.get(which)
-                if table is None or table.lock.locked():
-                    continue
-                if started != table.row.started:
-                    await self.hub.refresh_seats(table)
-                elif version > table.version:
-                    await self.hub.look_again(table)
+                found = self.hub.tables.get(which)
+                if found is not None and not found.lock.locked() and not self.troubles.is_aside(which):
+                    await self._look_again(found, version, started)
             for table in list(self.hub.tables.values()):
                 if table.sockets and table.elsewhere:
-                    self.hub.tell_who_is_here(table)
+                    self.hub.presence.tell(table)
+
+    async def _look_again(self, table: Table, version: int, started: float | None) -> None:
+        try:
+            if started != table.row.started:
+                await self.hub.refresh_seats(table)
+            elif version > table.version:
+                await self.hub.look_again(table)
+            else:
+                await self.hub.settled(table)
+        except (NotReadError, NotWrittenError):
+            raise
+        except Exception as trouble:  # whatever an entry raises
+            self.hub.set_aside(table, trouble, DUTIES)
 
     async def _look_at(self, which: str) -> None:
+        """See to a table that is due, or note when it will be; one that raises is postponed in the database, too."""
         try:
             table = await self.hub.table(which)
-        except RollbonesError as trouble:
-            log.warning("table not opened", table=which, why=str(trouble))
-            await self.store.set_due(which, None)
-            return
-        if which not in self._at_work and not self._is_due(table):
-            async with table.lock:
-                await self.hub.catch_up(table)
-                limits = self.hub.settings.limits
-                due = None if table.status == OVER else table.due(limits.idle_days, limits.waiting_days)
-                if due is None or due > time.time():
-                    await self.store.set_due(which, due, table.version)
+            if which not in self._at_work and not self.troubles.is_aside(which) and not self._is_due(table):
+                async with self.hub.held(table):
+                    await self.hub.catch_up(table)
+                    limits = self.hub.settings.limits
+                    due = None if table.status == OVER else table.due(limits.idle_days, limits.waiting_days)
+                    if due is None or due > time.time():
+                        await self.store.set_due(which, due, table.version)
+        except (NotReadError, NotWrittenError):
+            raise
+        except Exception as trouble:  # whatever it raises: the others are looked at
+            if not self.troubles.is_aside(which):
+                self.troubles.note(which, trouble, DUTIES)
+        if self.troubles.is_aside(which):
+            await self.store.set_due(which, time.time() + self.troubles.rest(which))
 
     def _follow_parent(self) -> None:
         """End with the process that started this one as its worker."""
         if self.hub.settings.workers > 1 and os.getppid() != self._parent:
             metrics.dropped.labels("orphaned").inc()
             os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _applied(trial: Table, kind: str, seat: int | None) -> Entry:
+    entry = trial.entry(kind, seat, None, NOTHING, None)
+    trial.apply(entry)
+    return entry

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from bisect import bisect_right
 from functools import lru_cache
 from typing import Any
 
@@ -20,6 +19,7 @@ from rollbones.engine.vocabulary import Moves
 
 from .protocol import Choice, OfferSeen, OutcomeSeen, State, StepSeen, Told, encode
 from .tables import Table
+from .tables.sight import may_know
 
 
 def state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
@@ -32,14 +32,14 @@ def state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
 
 
 def _state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
-    steps = steps_since(table, eyes, since)
+    sight, steps = table.sights.of(eyes), steps_since(table, eyes, since)
     scores = _scores(table, eyes)
     seat = 0 if eyes is None else eyes
     return encode(
         State(
-            version=table.version,
+            version=sight.version,
             seat=eyes,
-            count=len(table.match.steps),
+            count=sight.count,
             view=_view(table, eyes),
             show=_show(table, eyes),
             legal=_legal(table, eyes),
@@ -47,13 +47,13 @@ def _state(table: Table, eyes: int | None, since: int, mine: list[int]) -> str:
             scores=scores,
             over=table.over,
             winners=table.winners,
-            may_undo=bool(mine) and table.back_for(mine) > 0,
+            may_undo=eyes is not None and table.back_for(table.as_one(eyes, mine)) > 0,
             tale=[told for step in steps for told in step.tale],
             steps=steps,
             commitment=table.row.commitment,
             odds=table.cache.get("ahead"),
             insight=table.cache.get(("insight", _key(table, eyes))),
-            offer=_offer(table),
+            offer=_offer(table, eyes),
             clocks=table.clock.face(time.time()),
             rank=table.game.card.rank(scores[seat]) if table.over and not table.closed else "",
             ended=table.closed,
@@ -131,26 +131,24 @@ def told(game: Game, one: Happening) -> msgspec.Raw:
     return msgspec.Raw(encode(Told(one.text, one.clause, one.kind, values)))
 
 
-def may_know(one: Happening, eyes: int | None) -> bool:
-    """Tell whether an event is for a seat, or for all."""
-    return one.audience == -1 if eyes is None else one.is_for(eyes)
-
-
 def steps_since(table: Table, eyes: int | None, since: int) -> list[StepSeen]:
-    """Return the moves made after a version, each with its tale. Where things are hidden, the tale tells of others' moves."""
-    first = bisect_right(table.made, since) if since <= table.version else 0
-    match, found = table.match, []
-    told_all = not table.hides or (eyes is not None and not table.keeps_apart)
-    for place in range(first, len(match.steps)):
+    """Return the moves made after a version, as far as a viewer knows of them, each with its tale.
+
+    Where things are hidden, the tale alone tells of the moves of those who hide them.
+    """
+    sight, match = table.sights.of(eyes), table.match
+    found = []
+    for number in sight.since(since):
+        place = sight.places[number]
         step = match.steps[place]
-        is_known = told_all or step.seat == eyes
+        is_known = not table.hides or step.seat in sight.seats
         found.append(
             StepSeen(
-                number=place + 1,
-                version=table.made[place],
+                number=number + 1,
+                version=sight.made[number],
                 seat=step.seat,
                 move=step.move if is_known else None,
-                words=in_words(table.match.moves, step.move)[0] if is_known else "",
+                words=in_words(match.moves, step.move)[0] if is_known else "",
                 tale=[told(table.game, one) for one in match.tales[place] if not table.hides or may_know(one, eyes)],
             )
         )
@@ -165,7 +163,7 @@ def in_words(moves: Moves, move: int) -> tuple[str, str, tuple[int, ...]]:
 
 def _legal(table: Table, eyes: int | None) -> list[Choice]:
     """Return what a seat may do now."""
-    if eyes is None or eyes not in table.acting or table.row.started is None or table.is_bot(eyes):
+    if eyes is None or eyes not in table.acting or table.is_bot(eyes):
         return []
     match, chances = table.match, table.cache.get(("chances", eyes), {})
     return [
@@ -181,6 +179,8 @@ def _legal(table: Table, eyes: int | None) -> list[Choice]:
 
 async def look_ahead(table: Table) -> None:
     """Let the game say what comes next, away from the event loop, for the frames that follow. The lock is held."""
+    if not table.is_dealt:
+        return
     if table.game.insight is not None and table.sockets:
         await asyncio.to_thread(_gain_insight, table, table.game.insight)
     if table.game.ahead is None or table.over or "ahead" in table.cache:
@@ -200,7 +200,7 @@ def _gain_insight(table: Table, game: Any) -> None:
             mark = view.tobytes()
             known[mark] = table.cache[key] = known.get(mark) or game.insight(view, match.box)
     for seat in people:
-        if seat in table.acting and table.row.started is not None and ("chances", seat) not in table.cache:
+        if seat in table.acting and ("chances", seat) not in table.cache:
             found = ((move, game.chance(_look(table, seat), match.box, seat, move)) for move in match.legal(seat))
             table.cache["chances", seat] = {
                 move: (round(one.share, 4), None if one.added is None else (one.added, one.against))
@@ -213,11 +213,12 @@ def _shares(found: Any) -> Any:
     return {name: _shares(one) for name, one in found.items()} if isinstance(found, dict) else round(float(found), 6)
 
 
-def _offer(table: Table) -> OfferSeen | None:
-    if table.offer is None:
+def _offer(table: Table, eyes: int | None) -> OfferSeen | None:
+    offer, sight = table.offer, table.sights.of(eyes)
+    if offer is None or sight.seats not in offer.viewers:
         return None
-    waits = [seat for seat in table.company([table.offer.seat]) if seat not in table.offer.accepted]
-    return OfferSeen(table.offer.seat, table.offer.back, waits)
+    waits = [seat for seat in offer.asked if seat not in offer.accepted]
+    return OfferSeen(offer.seat, sight.knows_after(len(table.match.steps) - offer.back), waits)
 
 
 def outcomes(table: Table, seat: int, move: int) -> list[OutcomeSeen]:

@@ -18,6 +18,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from rollbones.engine.errors import RollbonesError
 
+from . import faults
 from .settings import Settings
 
 CHANNEL = "rollbones"
@@ -30,7 +31,7 @@ class Notice(msgspec.Struct, array_like=True):
     """Something happened at a table: in its log, its seats or its chat, or who is here has changed."""
 
     table: str
-    what: str  # log, seats, chat, here, who
+    what: str  # log, seats, chat, here, who, forgotten
     sender: str
     seats: list[int] = []
     spectators: int = 0
@@ -89,11 +90,20 @@ class Fanout:
     async def _listen(self, hear: Hear) -> None:
         async with self.plugin.start_subscription(CHANNEL) as subscriber:
             async for payload in subscriber.iter_events():
-                for notice in _decoder.decode(payload):
+                for notice in _notices(payload):
                     try:
                         await hear(notice)
                     except Exception as trouble:  # one bad table must not deafen the process
-                        log.error("notice failed", what=type(trouble).__name__)
+                        faults.tell("notice", trouble, about=notice.what, table=notice.table)
+
+
+def _notices(payload: bytes) -> list[Notice]:
+    """Read what came; what is no notice tells nothing."""
+    try:
+        return _decoder.decode(payload)
+    except (msgspec.MsgspecError, UnicodeError) as trouble:
+        log.warning("notice not understood", what=type(trouble).__name__)
+        return []
 
 
 def _backend(settings: Settings) -> ChannelsBackend:

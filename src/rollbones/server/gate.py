@@ -52,6 +52,8 @@ ALLOWED: dict[str, frozenset[Role]] = {
     "home": ANYBODY,
     "rulebook": ANYBODY,
     "rename": PEOPLE,
+    "check": PEOPLE,
+    "forget": PEOPLE,
     "create": PEOPLE,
     "join": PEOPLE,
     "study": PEOPLE,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import threading
 import time
@@ -17,6 +18,7 @@ from .duties import Duties
 from .fanout import Fanout
 from .hub import Hub
 from .limits import Doors, Windows
+from .logs import where
 from .protocol import Closing, encode
 from .reviews import Reviews
 from .settings import Settings
@@ -39,7 +41,7 @@ class House:
         self.store = Store(settings)
         self.fanout = Fanout(settings)
         self.hub = Hub(settings, self.store, self.fanout)
-        self.windows = Windows(settings.limits)
+        self.windows = Windows(settings.limits, settings.redis)
         self.acts = Acts(self.hub, self.windows)
         self.duties = Duties(self.hub)
         self.doors = Doors(settings.limits)
@@ -48,6 +50,7 @@ class House:
         self.tidying = Tidying()
         self.studies = Studies(settings.limits)
         self.is_closing = False
+        self.is_replaced = False  # a backup was put in the database's place: whoever serves begins anew
         self.visitors: Visitors
 
     @contextlib.asynccontextmanager
@@ -57,17 +60,19 @@ class House:
         self.visitors = Visitors(self.store.key, self.settings)
         await self.fanout.start(self.hub.hear)
         self.duties.start()
-        watch = asyncio.create_task(self._watch_sockets())
+        watches = [asyncio.create_task(self._watch_sockets()), asyncio.create_task(self._watch_database())]
         self._listen_to_signals()
         log.info("open", process=self.hub.process)
         try:
             yield
         finally:
-            watch.cancel()
+            for watch in watches:
+                watch.cancel()
             await self.reviews.close()
             await self.studies.close()
             await self.duties.stop()
             await self.fanout.stop()
+            await self.windows.close()
             await self.store.close()
             log.info("closed", process=self.hub.process)
 
@@ -92,7 +97,18 @@ class House:
             self.tidying.consider()
             now = time.monotonic()
             for socket in [one for one in self.sockets if one.is_stuck(now)]:
-                socket.drop("slow")
+                try:
+                    socket.drop("slow")
+                except Exception as trouble:  # whatever its transport raises: the others are watched
+                    log.error("socket not dropped", what=type(trouble).__name__, where=where(trouble))
+
+    async def _watch_database(self) -> None:
+        """Close when a backup was put in the database's place; nothing is written to it from this memory (see writer.py)."""
+        while not await self.store.is_replaced():
+            await asyncio.sleep(1)
+        log.warning("a backup was put in place; starting over")
+        self.is_replaced = True
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def _listen_to_signals(self) -> None:
         """Drain before the library closes its connections."""

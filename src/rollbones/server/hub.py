@@ -1,16 +1,17 @@
 """The hub: the tables of this process, and the one way anything changes at them.
 
-Committed to the log, then acknowledged, then shown to everybody: in this order, under the table's lock.
+Tried on a rehearsal, committed to the log, taken over, acknowledged, shown to everybody: in this order, under the table's
+lock. So a table in memory holds nothing that the log does not; where it may hold less, because the answer to a write was
+lost, it is stale, and the log is read before anything more is shown or decided.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
-import time
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import AsyncIterator, Callable
 
 import structlog
 
@@ -23,29 +24,22 @@ from rollbones.engine.registry import find_game
 from . import metrics
 from .eyes import look_ahead, state
 from .fanout import Fanout, Notice
+from .logs import where
+from .presence import Listener, Presence
 from .protocol import Info, InfoChanged, Line, SeatInfo, Welcome, encode
 from .refused import Refused, no_table
 from .settings import Settings
-from .store import Entry, Store
+from .store import Entry, Seat, Store, TableRow
 from .store.records import Line as Spoken
+from .store.trouble import NotReadError, NotWrittenError
 from .store.writer import Append
 from .tables import Table
+from .troubles import OPENING, SHOWING, Troubles
 from .words import guest
 
 log = structlog.get_logger()
 
 LONG_LOG = 20  # entries that are folded away from the event loop
-FORGOTTEN_AFTER = 30.0  # seconds after which what another process said about who is here counts no more
-
-
-class Listener(Protocol):
-    """A socket, as far as tables know it."""
-
-    player: str
-    seen: int
-
-    def push(self, frame: str) -> None:
-        """Send a frame."""
 
 
 class Hub:
@@ -55,7 +49,9 @@ class Hub:
         """Begin with none."""
         self.settings, self.store, self.fanout = settings, store, fanout
         self.process = secrets.token_hex(6)
+        self.presence = Presence(fanout, self.process)
         self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.troubles = Troubles()
         self._opening: dict[str, asyncio.Lock] = {}
         self.wake: Callable[[Table], None] = lambda table: None  # set by the duties
 
@@ -81,25 +77,40 @@ class Hub:
         return table
 
     async def _open(self, which: str) -> Table:
-        found = await self.store.table(which)
+        self.troubles.check(which)
+        found = None
+        try:
+            if (found := await self.store.table(which)) is not None:
+                row, seats = found
+                game = find_game(row.game)
+                table = Table(row, seats, game, self.engine(game))
+                await self._fold(table)
+        except (NotReadError, asyncio.CancelledError):
+            raise
+        except Exception as trouble:  # whatever a row or a game raises is this table's trouble
+            raise self.troubles.closed(which, trouble) from trouble
         if found is None:
             raise no_table()
-        row, seats = found
-        game = find_game(row.game)
-        table = Table(row, seats, game, self.engine(game))
-        await self._fold(table)
+        self.troubles.over(which, OPENING)
         return table
 
     def engine(self, game: Game) -> Callable[[], World] | None:
         """Return what matches are played on."""
         return best_engine(game) if self.settings.engine == "best" else None
 
-    async def _fold(self, table: Table) -> None:
-        entries = await self.store.log(table.row.id, table.version)
+    async def _fold(self, table: Table, anew: tuple[TableRow, list[Seat]] | None = None) -> None:
+        """Fold in what the log holds beyond memory, or all of it, on a rehearsal that the table then becomes."""
+        entries = await self.store.log(table.row.id, table.version if anew is None else 0)
+        if not entries and anew is None:
+            return
+        rehearsed = table.rehearsal()
+        if anew is not None:
+            rehearsed.lay_out(*anew)
         if len(entries) > LONG_LOG:
-            await asyncio.to_thread(_apply_all, table, entries)
+            await asyncio.to_thread(_apply_all, rehearsed, entries)
         else:
-            _apply_all(table, entries)
+            _apply_all(rehearsed, entries)
+        table.become(rehearsed)
 
     def _forget_old(self) -> None:
         """Let go of tables nobody looks at, the longest unused first."""
@@ -115,18 +126,47 @@ class Hub:
                     break
 
     async def catch_up(self, table: Table) -> None:
-        """Fold in what other processes wrote; the table's lock is held."""
-        if table.is_stale:
-            found = await self.store.table(table.row.id)
-            if found is None:
-                raise no_table()
-            table.lay_out(*found)
-        await self._fold(table)
+        """Fold in what the log holds beyond memory; the table's lock is held."""
+        begins, found = False, None
+        if table.is_stale or not table.is_dealt:
+            found = await self._row(table)
+            begins = found[0].started != table.row.started  # at another process, and its notice is not here yet
+        await self._fold(table, found if table.is_stale or begins else None)
         table.is_stale = False
+        if begins:
+            self.show_info(table)
+            await self.show(table, anew=True)
+
+    async def _row(self, table: Table) -> tuple[TableRow, list[Seat]]:
+        found = await self.store.table(table.row.id)
+        if found is None:
+            raise no_table()
+        return found
+
+    @contextlib.asynccontextmanager
+    async def held(self, table: Table) -> AsyncIterator[None]:
+        """Hold a table's lock, with all in memory that the log is known to hold; raise where that cannot be read."""
+        async with table.lock:
+            await self._settle(table)
+            yield
+
+    async def settled(self, table: Table) -> None:
+        """See to it that a table may be shown: wait for the log where the fate of its last entry is not known."""
+        if table.is_stale:
+            async with table.lock:
+                await self._settle(table)
+
+    async def _settle(self, table: Table) -> None:
+        if table.is_stale:
+            before = table.version
+            await self.catch_up(table)
+            if table.version != before:
+                await self.announce(table)
 
     async def table_for(self, which: str, player: str | None) -> Table:
-        """Return a table that knows whether a player sits at it, though it was at another process that they sat down."""
+        """Return a table that may be shown, and knows whether a player sits at it, though they sat down elsewhere."""
         table = await self.table(which)
+        await self.settled(table)
         if self.fanout.is_shared and player is not None and not table.seats_of(player):
             await self.refresh_seats(table)
         return table
@@ -134,19 +174,17 @@ class Hub:
     async def refresh_seats(self, table: Table) -> None:
         """Read a table's row and seats anew and show everybody what has changed."""
         async with table.lock:
-            found = await self.store.table(table.row.id)
-            if found is None:
-                raise no_table()
-            row, seats = found
+            row, seats = await self._row(table)
             if seats == table.seats and (row.started, row.rematch) == (table.row.started, table.row.rematch):
                 return
             if row.started != table.row.started:
                 table.is_stale = True
-            table.row, table.seats = row, seats
+            else:
+                table.row, table.seats = row, seats
             await self.catch_up(table)
             table.cache.clear()
             self.show_info(table)
-            await self.show(table)
+            await self.show(table, anew=True)
         self.wake(table)
 
     async def seats_changed(self, table: Table) -> None:
@@ -154,62 +192,133 @@ class Hub:
         await self.refresh_seats(table)
         self.fanout.tell(Notice(table.row.id, "seats", self.process))
 
+    async def look_anew(self, which: str) -> None:
+        """Read a table anew, its chat too, after somebody's things were deleted; the table itself may be gone."""
+        if (table := self.tables.get(which)) is None:
+            return
+        async with table.lock:
+            found = await self.store.table(which)
+            table.is_stale = True
+            if found is None:
+                self.tables.pop(which, None)
+                for socket in list(table.sockets):
+                    socket.drop("forgotten")
+                return
+            table.row, table.seats = found
+            await self.catch_up(table)
+            said = await self.store.said(which)
+            for socket in list(table.sockets):
+                socket.push(encode(self._greeting(socket, table, said)).decode())
+            await self.show(table)
+
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def commit(self, table: Table, entry: Entry, epoch: int | None = None) -> bool:
-        """Write an entry that memory has applied; tell whether it was the first of its version. The lock is held."""
-        limits = self.settings.limits
-        table.is_stale = True
-        work = Append(entry, table.changes(limits.idle_days, limits.waiting_days), table.results(), epoch, self.process)
-        taken = await self.store.writer.append(work)
-        table.is_stale = not taken
+    async def enter(
+        self,
+        table: Table,
+        make: Callable[[Table], Entry],
+        client_id: str | None = None,
+        acknowledge: Callable[[int], None] | None = None,
+        epoch: int | None = None,
+    ) -> bool:
+        """Write an entry, acknowledge it and show it; tell whether the log took it. The lock is held.
+
+        `make` applies it to a rehearsal and returns it. The table becomes that once the log holds it, and not before.
+        """
+        rehearsed = table.rehearsal()
+        entry = make(rehearsed)
+        refusal: Refused = stale(table)
+        try:
+            taken = await self._write(table, rehearsed, entry, epoch)
+        except NotWrittenError as trouble:
+            taken, refusal = False, trouble
         if taken:
+            if acknowledge is not None:
+                acknowledge(entry.version)
+            await self.announce(table)
+            return True
+        before = table.version
+        await self.catch_up(table)
+        if table.version != before:
+            await self.announce(table)
+        if client_id is None:
+            return False
+        known = await self.store.version_of(table.row.id, client_id)
+        if known is None:
+            raise refusal
+        if acknowledge is not None:
+            acknowledge(known)
+        return True
+
+    async def _write(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None) -> bool:
+        """Write an entry and take it over; tell whether it was the first of its version."""
+        limits = self.settings.limits
+        changes = rehearsed.changes(limits.idle_days, limits.waiting_days)
+        work = Append(entry, changes, rehearsed.results(), epoch, self.process)
+        is_answered = False
+        try:
+            taken = await self.store.writer.append(work)
+            is_answered = True
+        finally:
+            table.is_stale = table.is_stale or not is_answered
+        if taken:
+            table.become(rehearsed)
             metrics.entries.labels(entry.kind).inc()
             if entry.kind == "move":
                 metrics.moves.inc()
         return taken
 
-    async def enter(
-        self, table: Table, make: Callable[[], Entry], client_id: str | None, acknowledge: Callable[[int], None]
-    ) -> None:
-        """Write an entry, acknowledge it and show it. The lock is held; `make` applies it to memory and returns it."""
-        entry = make()
-        if not await self.commit(table, entry):
-            await self.catch_up(table)
-            await self.show(table)
-            known = await self.store.version_of(table.row.id, client_id) if client_id else None
-            if known is None:
-                raise stale(table)
-            acknowledge(known)
-            return
-        acknowledge(entry.version)
-        await self.announce(table)
-
     async def announce(self, table: Table) -> None:
         """Show what was written, here and at other processes."""
-        await self.show(table)
-        if table.over:
-            self.show_info(table)
-            if self.settings.engine == "best":
-                prepare_review(table.game)
+        try:
+            await self.show(table)
+            if table.over:
+                self.show_info(table)
+                if self.settings.engine == "best":
+                    prepare_review(table.game)
+        except Exception as trouble:  # it is written and stays so: what a game says about it is this table's trouble
+            self.set_aside(table, trouble, SHOWING)
+        else:
+            self.take_back_in(table, SHOWING)
         self.fanout.tell(Notice(table.row.id, "log", self.process))
         self.wake(table)
 
+    def set_aside(self, table: Table, trouble: BaseException, during: str) -> None:
+        """Leave a table alone for a while for what it raised, and tell those who are at it."""
+        table.trouble = self.troubles.note(table.row.id, trouble, during).sentence
+        try:
+            self.show_info(table)
+        except Exception as worse:  # then those who come are told, if they can be
+            log.error("table not shown", table=table.row.id, what=type(worse).__name__, where=where(worse))
+
+    def take_back_in(self, table: Table, during: str) -> None:
+        """Treat a table like any other again once it no longer raises what it did."""
+        if self.troubles.over(table.row.id, during):
+            table.trouble = ""
+            self.show_info(table)
+
     # ── showing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def show(self, table: Table) -> None:
-        """Show a table to everybody who is here."""
+    async def show(self, table: Table, *, anew: bool = False) -> None:
+        """Show a table to everybody who is here and has something new to see."""
         await look_ahead(table)
         for socket in list(table.sockets):
-            self.show_to(socket, table)
+            self.show_to(socket, table, anew=anew)
 
-    def show_to(self, socket: Listener, table: Table) -> None:
-        """Show a table to one socket: each seat of its player, or a spectator's view, with what it has not seen."""
+    def show_to(self, socket: Listener, table: Table, *, anew: bool = False) -> None:
+        """Show a table to one socket: each seat of its player, or a spectator's view, with what it has not seen.
+
+        Whoever knows of nothing new is sent nothing, unless it is shown anew; before the match is dealt, nobody is.
+        """
+        if not table.is_dealt:
+            return
         mine = table.seats_of(socket.player)
         everyone: list[int | None] = [None]
         for eyes in mine or everyone:
-            socket.push(state(table, eyes, socket.seen, mine))
-        socket.seen = table.version
+            version = table.version_for(eyes)
+            if anew or socket.seen.get(eyes) != version:
+                socket.push(state(table, eyes, socket.seen.get(eyes, 0), mine))
+                socket.seen[eyes] = version
 
     def show_info(self, table: Table) -> None:
         """Tell everybody here what the table is now."""
@@ -223,14 +332,14 @@ class Hub:
     def info(self, table: Table, player: str | None) -> Info:
         """Return what a table is, as somebody may know it."""
         row = table.row
-        here, spectators = self._present(table)
+        here, spectators = self.presence.of(table)
         is_host = player is not None and player == row.host
         return Info(
             table=row.id,
             game=row.game,
             title=table.game.card.title,
             status=table.status,
-            version=table.version,
+            version=table.version_for(table.eyes_of(player)),
             seats=[
                 SeatInfo(
                     seat=one.seat,
@@ -245,7 +354,7 @@ class Hub:
                 )
                 for one in table.seats
             ],
-            options={name: one.say(table.match.box[name]) for name, one in table.game.box_kind.options.items()},
+            options=table.options,
             clock=dict(row.clock),
             spectators=spectators,
             host=is_host,
@@ -255,32 +364,17 @@ class Hub:
             apart=table.keeps_apart,
             commitment=row.commitment,
             created=row.created,
-            together=table.game.sides(table.match.box) if table.hides and table.game.card.partners_share else [],
+            together=table.game.sides(table.box) if table.hides and table.game.card.partners_share else [],
             daily=row.daily or "",
             forked_from=row.forked_from or "",
             forked_after=row.forked_after or 0,
             rematch=row.rematch or "",
             hints=table.may_hint(player),
+            ended=table.closed,
             sequel=table.sequel or None,
-            scenery=table.game.scenery(table.match.box) if table.game.scenery else None,
+            scenery=table.scenery,
+            trouble=table.trouble,
         )
-
-    def _present(self, table: Table) -> tuple[set[int], int]:
-        """Return the seats whose players are here, and how many watch."""
-        here, spectators = self._present_now(table)
-        for sender, (seats, watching, at) in list(table.elsewhere.items()):
-            if time.monotonic() - at > FORGOTTEN_AFTER:
-                del table.elsewhere[sender]
-            else:
-                here.update(seats)
-                spectators += watching
-        return here, spectators
-
-    def _present_now(self, table: Table) -> tuple[set[int], int]:
-        players = {socket.player for socket in table.sockets}
-        here = {one.seat for one in table.seats if one.player in players}
-        sitting = {one.player for one in table.seats}
-        return here, sum(player not in sitting for player in players)
 
     # ── coming and going ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -289,59 +383,59 @@ class Hub:
         meanwhile: list[Spoken] = []
         table.arriving[socket] = meanwhile
         try:
-            said = await self.store.said(table.row.id)
-            async with table.lock:
-                if table.is_stale or self.fanout.is_shared:
+            said = await self._said(table)
+            async with self.held(table):
+                if self.fanout.is_shared:
                     await self.catch_up(table)
                 known = {one.number for one in said}
                 said += [one for one in meanwhile if one.number not in known]
                 await self._welcome(socket, table, since, said)
         finally:
             table.arriving.pop(socket, None)
-        self._here(table, besides=socket)
+        self.presence.changed(table)
+
+    async def _said(self, table: Table) -> list[Spoken]:
+        """Return what was said at a table; where that is known to be nothing, nobody is asked."""
+        if table.is_quiet and not self.fanout.is_shared:
+            return []
+        heard = table.heard
+        found = await self.store.said(table.row.id)
+        table.is_quiet = not found and table.heard == heard
+        return found
 
     async def _welcome(self, socket: Listener, table: Table, since: int, said: list[Spoken]) -> None:
         del table.arriving[socket]
         table.sockets.add(socket)
+        socket.push(encode(self._greeting(socket, table, said)).decode())
+        socket.here = self.presence.of(table)
         mine = table.seats_of(socket.player)
-        welcome = Welcome(
+        everyone: list[int | None] = [None]
+        socket.seen = {eyes: since if since <= table.version_for(eyes) else 0 for eyes in mine or everyone}
+        await look_ahead(table)
+        self.show_to(socket, table, anew=True)
+
+    def _greeting(self, socket: Listener, table: Table, said: list[Spoken]) -> Welcome:
+        mine = table.seats_of(socket.player)
+        return Welcome(
             table=table.row.id,
             role="player" if mine else "spectator",
             seats_mine=mine,
-            version=table.version,
+            version=table.version_for(table.eyes_of(socket.player)),
             info=self.info(table, socket.player),
             chat=[_line(one, socket.player) for one in said],
         )
-        socket.push(encode(welcome).decode())
-        socket.seen = since if since <= table.version else 0
-        await look_ahead(table)
-        self.show_to(socket, table)
 
     def leave(self, socket: Listener, table: Table) -> None:
         """Let a socket go."""
         table.sockets.discard(socket)
-        self._here(table)
-
-    def _here(self, table: Table, besides: Listener | None = None) -> None:
-        """Tell the others who is here now."""
-        frames: dict[str, str] = {}
-        for socket in list(table.sockets):
-            if socket is not besides:
-                if socket.player not in frames:
-                    changed = InfoChanged(self.info(table, socket.player), table.seats_of(socket.player))
-                    frames[socket.player] = encode(changed).decode()
-                socket.push(frames[socket.player])
-        self.tell_who_is_here(table)
-
-    def tell_who_is_here(self, table: Table) -> None:
-        """Tell other processes who is at a table at this one."""
-        here, spectators = self._present_now(table)
-        self.fanout.tell(Notice(table.row.id, "here", self.process, sorted(here), spectators))
+        self.presence.changed(table)
 
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def show_chat(self, table: Table, spoken: Spoken) -> None:
         """Show a line of chat to everybody here, and keep it for those who are just coming in."""
+        table.is_quiet = False
+        table.heard += 1
         for meanwhile in table.arriving.values():
             meanwhile.append(spoken)
         for socket in list(table.sockets):
@@ -362,11 +456,12 @@ class Hub:
             for spoken in await self.store.said(table.row.id):
                 if spoken.number == notice.spectators:
                     self.show_chat(table, spoken)
+        elif notice.what == "forgotten":
+            await self.look_anew(notice.table)
         elif notice.what == "here":
-            table.elsewhere[notice.sender] = (notice.seats, notice.spectators, time.monotonic())
-            self.show_info(table)
+            self.presence.hear(table, notice)
         elif notice.what == "who" and table.sockets:
-            self.tell_who_is_here(table)
+            self.presence.tell(table)
 
     async def look_again(self, table: Table) -> None:
         """Catch up with the log and show what is new."""

@@ -12,15 +12,19 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
+from typing import Any
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from rollbones.engine.errors import RollbonesError
 
+from . import descriptors
 from . import settings as chosen
 from .metrics import SEVERAL
+from .patience import Patient
 from .settings import Settings
 
 DEFAULT_PORT = 8080
@@ -28,26 +32,63 @@ TRIED = 20  # ports after the default one
 PATIENCE = 10  # seconds for connections to close
 
 
-def run(host: str, port: int | None, db: str | None, redis: str | None, workers: int, open_browser: bool) -> int:
+def run(
+    host: str,
+    port: int | None,
+    db: str | None,
+    redis: str | None,
+    workers: int,
+    open_browser: bool,
+    proxies: Sequence[str] = (),
+    path: str = "",
+) -> int:
     """Serve until told to stop; return the exit code."""
-    settings = chosen.choose(host, db, redis, workers)
+    descriptors.raise_limit()
+    settings = chosen.choose(host, db, redis, workers, proxies, path)
     with ExitStack() as stack:
         listening = stack.enter_context(bind(host, port))
         asyncio.run(prepare(settings))
         settings.remember()
         if workers > 1:
             os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="rollbones-"))
-        address = f"http://{_spoken(host)}:{listening.getsockname()[1]}/"
+        address = f"http://{_spoken(host)}:{listening.getsockname()[1]}{settings.path}/"
         threading.Thread(target=_say_where, args=(address, open_browser), daemon=True).start()
         _serve(settings, listening)
     return 0
 
 
 def _serve(settings: Settings, listening: socket.socket) -> None:
-    config = uvicorn.Config(
+    if settings.workers > 1:
+        with suppress(KeyboardInterrupt):
+            Multiprocess(_config(settings), sockets=[listening]).run()
+        return
+    while True:
+        stops = _Stops()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, stops)  # the library raises it again when all is closed
+        config = _config(settings)
+        uvicorn.Server(config).run(sockets=[listening.dup()])  # it closes its own; whoever comes meanwhile waits
+        application: Any = config.loaded_app
+        if not application.inner.state.house.is_replaced or stops.count > 1:
+            return
+        asyncio.run(prepare(settings))
+
+
+class _Stops:
+    """Counts how often the process was told to stop."""
+
+    count = 0
+
+    def __call__(self, _number: int, _frame: object) -> None:
+        self.count += 1
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         "rollbones.server.app:create",
         factory=True,
         workers=settings.workers,
+        http=Patient,
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
@@ -56,17 +97,11 @@ def _serve(settings: Settings, listening: socket.socket) -> None:
         access_log=False,  # addresses carry tokens
         log_config=None,
         server_header=False,
+        proxy_headers=False,  # the library believes everybody on this machine; see arrival.py
         timeout_graceful_shutdown=PATIENCE,
         interface="asgi3",
         lifespan="on",
     )
-    if settings.workers > 1:
-        with suppress(KeyboardInterrupt):
-            Multiprocess(config, sockets=[listening]).run()
-        return
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)  # the library raises it again when all is closed
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 async def prepare(settings: Settings) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import sys
 
 import structlog
+
+from . import faults
 
 
 def begin() -> None:
@@ -17,7 +20,7 @@ def begin() -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=lambda *_: _Steady(),
         cache_logger_on_first_use=False,
     )
     handler = _Handler()
@@ -28,10 +31,31 @@ def begin() -> None:
         logger.setLevel(logging.WARNING)
 
 
+def where(trouble: BaseException) -> str:
+    """Return the line something went wrong in, and nothing of what was in it."""
+    last = trouble.__traceback__
+    while last is not None and last.tb_next is not None:
+        last = last.tb_next
+    return f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""
+
+
+class _Steady:
+    """Writes a line, and goes on where there is no room for it: a full disk must not stop whoever reports it."""
+
+    def msg(self, line: str) -> None:
+        with contextlib.suppress(OSError, ValueError):  # ValueError: standard error is closed
+            sys.stderr.write(f"{line}\n")
+            sys.stderr.flush()
+
+    debug = info = warning = warn = error = err = critical = fatal = failure = exception = log = msg
+
+
 class _Handler(logging.Handler):
     """Carries what libraries log into our log: what kind of trouble and where, not what was in it."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        kind = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        if record.exc_info and record.exc_info[1] is not None:
+            faults.tell("library", record.exc_info[1], source=record.name)
+            return
         where = f"{record.module}:{record.lineno}"
-        structlog.get_logger().log(record.levelno, "library", source=record.name, where=where, what=kind)
+        structlog.get_logger().log(record.levelno, "library", source=record.name, where=where)

@@ -10,19 +10,25 @@ from datetime import date
 from functools import lru_cache
 
 import msgspec
+import structlog
 
 from rollbones.engine.daily import daily_seed
+from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match import Match, secret_from_seed
 
 from .bots import levels
 from .hub import Hub
 from .refused import Refused
-from .store import Entry, Seat, TableRow
+from .seating import check_seating, next_seating
+from .store import Deal, Entry, Seat, TableRow
+from .store.records import NOT_DEALT
 from .tables import Table
 from .tables.bodies import MoveBody
 from .tables.clock import ClockChoice
 from .tables.table import PLAYING, WAITING
+
+log = structlog.get_logger()
 
 
 class Wish(msgspec.Struct):
@@ -58,11 +64,12 @@ async def make(hub: Hub, wish: Wish) -> str:
     """Lay out a table and write it; return its id."""
     wish.clock.check()
     check_seats(wish.game, wish.seats, wish.host)
+    box = wish.game.box(len(wish.seats), wish.options)
+    check_seating(wish.game, box, wish.seats)
     if await hub.store.hosted(wish.host) >= hub.settings.limits.tables_a_player:
         raise Refused("you have too many unfinished tables; finish or resign one", "too_many", 429)
-    box = wish.game.box(len(wish.seats), wish.options)
-    match = Match(wish.game, box, wish.secret, engine=hub.engine(wish.game))
-    row = row_of(wish, match)
+    is_full = all(one.is_taken for one in wish.seats)
+    row = row_of(wish, Match(wish.game, box, wish.secret, engine=hub.engine(wish.game)) if is_full else None)
     if not await hub.store.add_table(row, wish.seats):
         known = await hub.store.daily_table(wish.host, wish.game.slug, wish.daily or "")
         if known is None:
@@ -71,28 +78,40 @@ async def make(hub: Hub, wish: Wish) -> str:
     return row.id
 
 
-def row_of(wish: Wish, match: Match) -> TableRow:
-    """Return the row of a table that is laid out."""
+def deal(hub: Hub, table: Table) -> Deal:
+    """Make the match of a table whose last seat is being taken: nothing of it exists before."""
+    try:
+        return Deal.of(Match(table.game, table.box, engine=hub.engine(table.game)))
+    except RollbonesError:
+        raise
+    except Exception as trouble:  # a fault in a game's set-up must not end the task that writes
+        log.error("not dealt", table=table.row.id, what=type(trouble).__name__)
+        raise Refused("the game could not be set up; choose another one", "failed", 500) from trouble
+
+
+def row_of(wish: Wish, match: Match | None) -> TableRow:
+    """Return the row of a table: with its match where all seats are taken, waiting without one."""
     now = time.time()
-    is_full = all(one.is_taken for one in wish.seats)
+    box = wish.game.box(len(wish.seats), wish.options) if match is None else match.box
+    dealt = NOT_DEALT if match is None else Deal.of(match)
     return TableRow(
         id=fresh_id(),
         game=wish.game.slug,
-        game_version=wish.game.card.version,
+        game_version=wish.game.version_of(box),
         seats=len(wish.seats),
-        options=wish.game.box_kind.departures(match.box),
-        secret=match.secret,
-        commitment=match.commitment,
-        setup=match.setup_chance,
-        begun=match.begun,
+        options=wish.game.box_kind.departures(box),
+        secret=dealt.secret,
+        commitment=dealt.commitment,
+        setup=dealt.setup,
+        begun=dealt.begun,
         created=now,
         updated=now,
-        started=now if is_full else None,
+        started=None if match is None else now,
         host=wish.host,
         clock=msgspec.to_builtins(wish.clock),
-        status=PLAYING if is_full else WAITING,
+        status=WAITING if match is None else PLAYING,
         version=0,
-        acting=sum(1 << seat for seat in match.acting),
+        acting=dealt.acting,
         due=now,
         forked_from=None,
         forked_after=None,
@@ -102,6 +121,7 @@ def row_of(wish: Wish, match: Match) -> TableRow:
         chat=wish.chat,
         rematch=None,
         hints=wish.hints,
+        news=now,
     )
 
 
@@ -121,15 +141,14 @@ def _seed_of(game: Game, day: date) -> str:
 
 
 async def rematch(hub: Hub, table: Table, player: str) -> str:
-    """Make a table like one that is over, with everybody a seat further; return the one that was made before, if any."""
+    """Make a table like one that is over, with everybody some seats further; return the one that was made before, if any."""
     if not table.over:
         raise Refused("the match is not over yet", "not_over", 409)
     if table.row.rematch is not None:
         return table.row.rematch
-    order = [*table.seats[-1:], *table.seats[:-1]]
-    seats = [Seat(place, one.kind, one.player, one.level) for place, one in enumerate(order)]
-    clock = msgspec.convert(table.row.clock, ClockChoice)
+    clock = msgspec.convert(table.row.clock, ClockChoice).trimmed()
     options = table.sequel or table.row.options
+    seats = next_seating(table.game, table.game.box(table.row.seats, options), table.seats)
     wish = Wish(player, table.game, seats, options, clock, private=table.row.private)
     wish.chat, wish.hints = table.row.chat, table.row.hints
     made = await hub.store.set_rematch(table.row.id, await make(hub, wish))
@@ -140,9 +159,10 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
 async def fork(hub: Hub, table: Table, player: str, after: int) -> str:
     """Make a private table that follows another for some moves; all its seats are the player's."""
     game = table.game
-    async with table.lock:
+    async with hub.held(table):
         twin = await asyncio.to_thread(table.match.forked, after)
     seats = [Seat(seat, "me", player, "") for seat in range(table.row.seats)]
+    check_seating(game, table.box, seats)
     row = row_of(Wish(player, game, seats, table.row.options, private=True), twin)
     row.forked_from, row.forked_after, row.forked_commitment = table.row.id, after, table.row.commitment
     row.version = after

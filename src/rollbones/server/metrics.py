@@ -14,9 +14,18 @@ registry = CollectorRegistry()
 moves = Counter("rollbones_moves", "Moves committed to the log", registry=registry)
 entries = Counter("rollbones_entries", "Entries committed to the log", ["kind"], registry=registry)
 refusals = Counter("rollbones_refusals", "Messages refused", ["message"], registry=registry)
+faults = Counter("rollbones_faults", "Faults of the server itself", ["where", "what"], registry=registry)
 dropped = Counter("rollbones_dropped", "Sockets closed by the server", ["why"], registry=registry)
 sockets = Gauge("rollbones_sockets", "Sockets open", multiprocess_mode="livesum", registry=registry)
 tables = Gauge("rollbones_tables", "Tables in memory", multiprocess_mode="livesum", registry=registry)
+store_well = Gauge(
+    "rollbones_store_well", "1 while the database takes what is written", multiprocess_mode="livemin", registry=registry
+)
+not_written = Counter("rollbones_not_written", "Transactions the database did not take", registry=registry)
+aside = Gauge(
+    "rollbones_tables_aside", "Tables set aside for what they raised", multiprocess_mode="livesum", registry=registry
+)
+table_faults = Counter("rollbones_table_faults", "What tables raised", ["during"], registry=registry)
 commit_seconds = Histogram(
     "rollbones_commit_seconds",
     "Time one transaction took",

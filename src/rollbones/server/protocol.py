@@ -108,7 +108,7 @@ class SeatInfo(msgspec.Struct, omit_defaults=True):
 
 
 class Info(msgspec.Struct, omit_defaults=True):
-    """What a table is."""
+    """What a table is. Its `version` is that of whoever is told; while it waits for seats there is no commitment yet."""
 
     table: str
     game: str
@@ -132,8 +132,10 @@ class Info(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     rematch: str = ""
     hints: bool = False  # this player may ask for hints here
+    ended: str = ""  # why it closed without the game's ending
     sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
-    scenery: dict[str, Any] | None = None  # what the game itself says about its box, for a board to draw
+    scenery: msgspec.Raw | None = None  # what the game itself says about its box, for a board to draw
+    trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 
 class Told(msgspec.Struct):
@@ -177,7 +179,7 @@ class OfferSeen(msgspec.Struct):
 
 
 class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
-    """The table as one seat, or a spectator, may know it."""
+    """The table as one seat, or a spectator, may know it; `version`, `count` and the steps' numbers are that viewer's own."""
 
     version: int
     seat: int | None
@@ -228,6 +230,13 @@ class InfoChanged(msgspec.Struct, tag="info", tag_field="type"):
 
     info: Info
     seats_mine: list[int]
+
+
+class Here(msgspec.Struct, tag="here", tag_field="type"):
+    """Who is here has changed: the seats whose players are, and how many watch."""
+
+    seats: list[int]
+    spectators: int
 
 
 class Ack(msgspec.Struct, tag="ack", tag_field="type"):

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import platformdirs
+from sqlalchemy.engine import make_url
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.reading import whole_between
 
 VARIABLE = "ROLLBONES_SERVE"  # how a process tells its workers what was chosen
 LIMIT_PREFIX = "ROLLBONES_LIMIT_"
+PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
+RESERVED = ("api", "ws", "healthz", "metrics", "assets")  # what the server's own addresses begin with
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -26,6 +33,7 @@ class Limits(msgspec.Struct, frozen=True):
     posts: int = 240  # requests that change something, a minute and a player
     replays: int = 60  # requests that replay a whole match, a minute and a visitor
     hints: int = 30  # hints, a minute and a player
+    chat: int = 60  # lines of chat, a minute and a player
     reviews: int = 240  # looks at a review, a minute and a visitor
     review_seconds: int = 8  # how long one may take
     reviews_kept: int = 64  # finished reviews in the memory of one process
@@ -36,6 +44,7 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_a_player: int = 20
     sockets_an_address: int = 200
     tables_a_player: int = 100  # unfinished tables that one player hosts
+    tables_an_address: int = 300  # tables, rematches and forks made, a minute and an address
     tables_kept: int = 2000  # tables in memory without a socket
     waiting_days: int = 14  # a table whose seats stay empty is closed
     idle_days: int = 90  # a table at which nobody moves is closed
@@ -49,9 +58,9 @@ class Limits(msgspec.Struct, frozen=True):
         chosen = {}
         for name in cls.__struct_fields__:
             if text := os.environ.get(LIMIT_PREFIX + name.upper()):
-                if not text.isdecimal() or not int(text):
+                if (number := whole_between(text, 1, 2**31)) is None:
                     raise RollbonesError(f"{LIMIT_PREFIX}{name.upper()}: '{text}' should be a whole number above 0")
-                chosen[name] = int(text)
+                chosen[name] = number
         return cls(**chosen)
 
 
@@ -64,12 +73,20 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 1
     engine: str = "best"  # "plain": never compile
     hosts: tuple[str, ...] = ()  # names the server is reached by, besides its address
+    proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-… headers count
+    path: str = ""  # what everything lies under, such as /games
     limits: Limits = Limits()
 
     @property
     def on_sqlite(self) -> bool:
         """Whether the database is a file."""
         return self.database.startswith("sqlite")
+
+    @property
+    def file(self) -> Path | None:
+        """The database's file, where it is one."""
+        path = make_url(self.database).database if self.on_sqlite else None
+        return Path(path) if path and path != ":memory:" else None
 
     @property
     def is_shared(self) -> bool:
@@ -86,7 +103,9 @@ class Settings(msgspec.Struct, frozen=True):
         return msgspec.json.decode(os.environ[VARIABLE], type=cls)
 
 
-def choose(host: str, db: str | None, redis: str | None, workers: int) -> Settings:
+def choose(
+    host: str, db: str | None, redis: str | None, workers: int, proxies: Sequence[str] = (), path: str = ""
+) -> Settings:
     """Put the settings together from what was asked for."""
     settings = Settings(
         database=database_address(db),
@@ -95,6 +114,8 @@ def choose(host: str, db: str | None, redis: str | None, workers: int) -> Settin
         workers=workers,
         engine=os.environ.get("ROLLBONES_ENGINE", "best"),
         hosts=tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip()),
+        proxies=tuple(_network(one) for one in proxies),
+        path=_path(path),
         limits=Limits.from_environment(),
     )
     if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):
@@ -105,6 +126,25 @@ def choose(host: str, db: str | None, redis: str | None, workers: int) -> Settin
             "give --redis redis://… or --db postgresql://…, or leave --workers out"
         )
     return settings
+
+
+def _network(text: str) -> str:
+    """Read a proxy's address, or the network that proxies are in."""
+    try:
+        found = ipaddress.ip_network(text.strip())
+    except ValueError as trouble:
+        raise RollbonesError(f"--proxy {text}: write an address or a network, such as 127.0.0.1 or 10.0.0.0/8") from trouble
+    return str(found.network_address) if found.prefixlen == found.max_prefixlen else str(found)
+
+
+def _path(text: str) -> str:
+    """Read the path that everything lies under."""
+    path = "/".join(["", *filter(None, text.split("/"))])
+    if path and not PATH.fullmatch(path):
+        raise RollbonesError(f"--path {text}: write it as /games, in letters, digits and . _ ~ -")
+    if path and path.split("/")[1] in RESERVED:
+        raise RollbonesError(f"--path {text}: the server itself has an address that begins so; choose another")
+    return path
 
 
 def database_address(db: str | None) -> str:

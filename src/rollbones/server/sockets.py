@@ -16,35 +16,43 @@ from litestar.params import FromPath
 
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 
-from . import metrics
+from . import faults, metrics
 from .gate import Facts, gate, role_of
 from .house import House
 from .limits import Bucket
-from .protocol import RefusedMessage, decoder, encode
+from .presence import Present
+from .protocol import Closing, RefusedMessage, decoder, encode
 from .refused import Refused
+from .store.trouble import NotReadError, NotWrittenError
 from .tables import Table
+from .visitors import address_of
+from .wire import Write
 
 log = structlog.get_logger()
 
 GOING_AWAY, BROKEN_RULES, FAULT = 1012, 1008, 1011
-ABORT = "rollbones.abort"  # where the outermost layer leaves the way to cut a connection
+ABORT = "rollbones.abort"  # where the outermost layer leaves the way to cut a connection …
+WRITE = "rollbones.write"  # … and the straight way onto its wire
 
 
 class Socket:
     """A connection with frames waiting to go out."""
 
     __slots__ = (
-        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "address", "is_open", "player", "seen",
+        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "_write", "address", "here", "is_open",
+        "player", "seen",
     )  # fmt: skip
 
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
-        self.seen = 0
+        self.seen: dict[int | None, int] = {}
+        self.here: Present | None = None
         self.is_open = True
         self._limits = house.settings.limits
         self._send = connection.send
         self._abort = connection.scope.get("state", {}).get(ABORT)
+        self._write: Write | None = connection.scope.get("state", {}).get(WRITE)
         self._outbox: deque[str] = deque()
         self._bytes = 0
         self._pump: asyncio.Task[None] | None = None
@@ -53,6 +61,8 @@ class Socket:
     def push(self, frame: str) -> None:
         """Send a frame as soon as the reader takes it; drop a reader that takes none."""
         if not self.is_open:
+            return
+        if self._write is not None and not self._outbox and self._write(frame):
             return
         self._outbox.append(frame)
         self._bytes += len(frame)
@@ -96,11 +106,11 @@ class Socket:
             if self._abort is not None:
                 self._abort()
 
-    async def finish(self, patience: float = 2.0) -> None:
+    async def finish(self, patience: float = 2.0, code: int = GOING_AWAY, reason: str = "") -> None:
         """Send what waits, for a moment, and close."""
         if self._pump is not None:
             await asyncio.wait([self._pump], timeout=patience)
-        await self.close(GOING_AWAY)
+        await self.close(code, reason)
 
     async def close(self, code: int, reason: str = "") -> None:
         """Close the connection with a code."""
@@ -115,7 +125,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     """Let a page watch a table, or play at it."""
     house: House = socket.app.state.house
     player = house.visitors.who(socket)
-    address = socket.client.host if socket.client else ""
+    address = address_of(socket)
     try:
         if house.is_closing:
             raise Refused("the server is closing", "closing", 503)
@@ -128,6 +138,10 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     except RollbonesError as refusal:
         await _refuse(socket, refusal)
         return
+    except Exception as trouble:  # a fault of ours: the page hears its id and tries again
+        fault = faults.tell("socket", trouble, socket)
+        await _refuse(socket, Refused(faults.SENTENCE.format(fault), "failed", 500), FAULT)
+        return
     mine = Socket(house, socket, player, address)
     try:
         await socket.accept()
@@ -138,9 +152,12 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
             await _converse(house, mine, table, socket)
         except WebSocketDisconnect:
             mine.is_open = False
-        except Exception as trouble:  # a fault of ours: the log says where, not what
-            log.error("socket failed", what=type(trouble).__name__, where=_where(trouble))
-            await mine.close(FAULT)
+        except RollbonesError as refusal:
+            frame, code, reason = _farewell(refusal)
+            mine.push(frame)
+            await mine.finish(code=code, reason=reason)
+        except Exception as trouble:  # a fault of ours: the page comes back by itself
+            await mine.close(FAULT, f"fault {faults.tell('socket', trouble, socket, table=which)}")
         finally:
             house.sockets.discard(mine)
             metrics.sockets.dec()
@@ -154,12 +171,20 @@ def _since(socket: WebSocket[Any, Any, Any]) -> int:
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else 0
 
 
-async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError) -> None:
+async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError, close: int | None = None) -> None:
     """Say why there is no seat for a socket: a browser shows a page the code of a closed socket, not of a refused one."""
-    code = getattr(refusal, "code", "refused")
+    frame, code, reason = _farewell(refusal)
     await socket.accept()
-    await socket.send_text(encode(RefusedMessage("", str(refusal), 0, code)).decode())
-    await socket.close(BROKEN_RULES, code)
+    await socket.send_text(frame)
+    await socket.close(close or code, reason)
+
+
+def _farewell(refusal: RollbonesError) -> tuple[str, int, str]:
+    """Return the last frame a socket gets, and how it is closed: so that the page comes back where that may help."""
+    reason = getattr(refusal, "code", "refused")
+    if isinstance(refusal, NotReadError | NotWrittenError):
+        return encode(Closing(str(refusal))).decode(), GOING_AWAY, reason
+    return encode(RefusedMessage("", str(refusal), 0, reason)).decode(), BROKEN_RULES, reason
 
 
 async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
@@ -175,9 +200,9 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
         try:
             if not bucket.take():
                 raise Refused("too many messages; slow down", "too_many", 429)
-            refusal = await _take(house, mine, table, text)
+            refusal = await _take(house, mine, table, text, socket)
         except Refused as too_many:
-            refusal = RefusedMessage(_id_in(text), str(too_many), table.version, too_many.code)
+            refusal = RefusedMessage(_id_in(text), str(too_many), _version(table, mine.player), too_many.code)
         if refusal is None:
             strikes = 0
             continue
@@ -188,7 +213,9 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
             await mine.close(BROKEN_RULES, "too many refused messages")
 
 
-async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedMessage | None:
+async def _take(
+    house: House, mine: Socket, table: Table, text: Any, socket: WebSocket[Any, Any, Any]
+) -> RefusedMessage | None:
     """Carry one message out; return the refusal where it is not done."""
     name = "unreadable"
     try:
@@ -196,8 +223,8 @@ async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedM
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         metrics.refusals.labels(name).inc()
         sentence = "the server does not understand this message"
-        return RefusedMessage(_id_in(text), sentence, table.version, "bad_message")
-    name = str(message.__struct_config__.tag)
+        return RefusedMessage(_id_in(text), sentence, _version(table, mine.player), "bad_message")
+    name, seat = str(message.__struct_config__.tag), getattr(message, "seat", None)
     try:
         await house.acts.do(table, mine.player, message, mine.push)
     except RollbonesError as trouble:
@@ -206,13 +233,16 @@ async def _take(house: House, mine: Socket, table: Table, text: Any) -> RefusedM
             trouble.code if isinstance(trouble, Refused) else "illegal" if isinstance(trouble, IllegalMoveError) else "failed"
         )
         clause = str(getattr(trouble, "clause", ""))
-        return RefusedMessage(message.id, str(trouble), table.version, code, clause)
-    except Exception as trouble:  # a fault of ours: the socket lives on, the log says where, not what
-        log.error("message failed", message=name, what=type(trouble).__name__, where=_where(trouble))
-        table.is_stale = True
-        sentence = "something went wrong on the server; nothing is lost, try again"
-        return RefusedMessage(message.id, sentence, table.version, "failed")
+        return RefusedMessage(message.id, str(trouble), _version(table, mine.player, seat), code, clause)
+    except Exception as trouble:  # a fault of ours: the socket lives on
+        fault = faults.tell("message", trouble, socket, message=name, table=table.row.id)
+        return RefusedMessage(message.id, faults.SENTENCE.format(fault), _version(table, mine.player, seat), "failed")
     return None
+
+
+def _version(table: Table, player: str, seat: int | None = None) -> int:
+    """Return the version that whoever is refused something knows."""
+    return table.version_for(table.eyes_of(player, seat))
 
 
 def _id_in(text: Any) -> str:
@@ -222,11 +252,3 @@ def _id_in(text: Any) -> str:
     except Exception:  # whatever it is, it has no id
         return ""
     return found if isinstance(found, str) and len(found) <= 40 else ""
-
-
-def _where(trouble: BaseException) -> str:
-    """Return the line something went wrong in, and nothing of what was in it."""
-    last = trouble.__traceback__
-    while last is not None and last.tb_next is not None:
-        last = last.tb_next
-    return f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""

@@ -22,7 +22,7 @@ import msgspec
 import structlog
 
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.files import replace_file
+from rollbones.engine.files import make_private_folder, replace_file
 from rollbones.engine.options import TextOption
 from rollbones.engine.registry import find_game
 
@@ -170,6 +170,15 @@ class Studies:
             with suppress(ProcessLookupError):
                 os.kill(kept.pid, signal.SIGTERM)
 
+    async def forget(self, player: str) -> None:
+        """Stop and delete what somebody began on this machine."""
+        for place in list(self.folder.glob("*/study.json")):
+            which = place.parent.name
+            with suppress(Refused):
+                if self._read(which).player == player:
+                    await self.stop(which, player)
+                    await asyncio.to_thread(shutil.rmtree, place.parent, ignore_errors=True)
+
     async def close(self) -> None:
         """Stop all of this process's studies; they can go on later."""
         tasks = list(self._tasks.values())
@@ -283,7 +292,7 @@ class Studies:
 
     def _write(self, which: str, kept: Kept) -> None:
         place = self._place(which)
-        place.mkdir(parents=True, exist_ok=True)
+        make_private_folder(place)  # whatever the lab writes into it
         replace_file(place / "study.json", msgspec.json.encode(kept))
 
     def _forget_old(self) -> None:

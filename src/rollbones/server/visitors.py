@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import ipaddress
 import secrets
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,6 +16,7 @@ from .refused import Refused
 from .settings import LOOPBACK, Settings
 
 COOKIE = "rollbones"
+PORTS = {"http": 80, "https": 443}
 TWO_YEARS = 2 * 365 * 86_400
 Connection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
 
@@ -50,27 +52,69 @@ class Visitors:
             samesite="lax",
             secure=secure,
             max_age=TWO_YEARS,
-            path="/",
+            path=self._settings.path or "/",
         )
 
-    def check_host(self, host: str) -> None:
+    def no_cookie(self) -> Cookie:
+        """Return what ends the cookie in the browser that has it."""
+        return Cookie(
+            key=COOKIE, value="", httponly=True, samesite="lax", max_age=0, expires=0, path=self._settings.path or "/"
+        )
+
+    def check_host(self, connection: Connection) -> None:
         """Refuse names that are not the server's: a stranger's page may have pointed its own name here."""
-        name = _name_in(host)
+        host = connection.headers.get("host", "")
+        site = _site(f"http://{host}")
+        if host and site is None:
+            raise Refused("the request's Host header names no host", "bad_host", 400)
+        name = site[1] if site else ""
         if self._settings.host in LOOPBACK and name not in (*LOOPBACK, *self._settings.hosts):
             raise Refused("the server is not reached by this name; set ROLLBONES_HOSTS to allow it", "bad_host", 403)
 
-    def check_origin(self, host: str, origin: str | None) -> None:
-        """Refuse what another site's page, or none, has sent."""
-        self.check_host(host)
+    def check_origin(self, connection: Connection) -> None:
+        """Refuse what another site's page, or none, has sent: scheme, host and port must be those that the visitor used."""
+        self.check_host(connection)
+        origin = connection.headers.get("origin")
         if not origin:
             raise Refused("the request does not say which page it comes from", "no_origin", 403)
-        if not host or urlsplit(origin).netloc.lower() != host.lower():
-            raise Refused("the request comes from another site's page", "bad_origin", 403)
+        theirs, ours = _site(origin), _site(site_of(connection))
+        if theirs is None or theirs != ours:
+            by_https = theirs and ours and (theirs[:2], ours[0]) == (("https", ours[1]), "http")
+            remedy = ": it came by https, this by http; a proxy that --proxy names may say so" if by_https else ""
+            raise Refused(f"the request comes from another site's page{remedy}", "bad_origin", 403)
 
 
-def _name_in(host: str) -> str:
-    """Return the name in a Host header, without its port."""
+def address_of(connection: Connection) -> str:
+    """Return the address that a visitor's limits count by; a network of 2⁶⁴ addresses is one visitor's."""
+    host = connection.client.host if connection.client else ""
     try:
-        return urlsplit(f"//{host}").hostname or ""
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return ""
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is None:
+            return str(ipaddress.ip_network((address, 64), strict=False).network_address)
+        address = address.ipv4_mapped
+    return str(address)
+
+
+def is_secure(connection: Connection) -> bool:
+    """Tell whether a visitor came by https."""
+    return connection.scope["scheme"] in {"https", "wss"}
+
+
+def site_of(connection: Connection) -> str:
+    """Return the scheme and host that a visitor used, without what follows."""
+    return f"{'https' if is_secure(connection) else 'http'}://{connection.headers.get('host', '')}"
+
+
+def _site(address: str) -> tuple[str, str, int] | None:
+    """Return the scheme, host and port of an address, or nothing where it has none."""
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in PORTS or not parts.hostname:
+        return None
+    return parts.scheme, parts.hostname, PORTS[parts.scheme] if port is None else port

@@ -7,6 +7,7 @@ import unicodedata
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
+GONE = "gone-"  # what the id begins with that stands for somebody whose things were deleted
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, direction marks, halves of characters
 
 
@@ -17,5 +18,7 @@ def inert(text: str, most: int) -> str:
 
 
 def guest(player: str) -> str:
-    """Return what somebody is called who has chosen no name."""
+    """Return what somebody is called who has chosen no name, or wants to have none any more."""
+    if player.startswith(GONE):
+        return "somebody"
     return f"Guest {int(hashlib.sha256(player.encode()).hexdigest()[:8], 16) % 900 + 100}"

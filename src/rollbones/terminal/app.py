@@ -188,7 +188,7 @@ class Table(Screen[None]):
 
     def action_undo(self) -> None:
         """Take the last choice back."""
-        self.notice = self.session.undo()
+        self.notice = self.session.undo(self.viewer)
         self._next()
 
     def action_new_match(self) -> None:

@@ -117,7 +117,7 @@ def tale_lines(scene: Scene, width: int) -> list[Line]:
     session = scene.session
     lines: list[Line] = []
     room, last, seat = 0, 0, -1
-    for told in session.told(scene.viewer, max(0, len(scene.match.steps) - MOST_MOVES)):
+    for told in session.told(scene.viewer, most=MOST_MOVES):
         bright = told.move > session.fresh
         begins = told.seat != seat or (told.move != last and told.move in session.chosen)
         last, seat = told.move, told.seat

@@ -9,6 +9,7 @@ from functools import partial
 from rollbones.bots.hint import is_rough
 from rollbones.engine import savefile
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.reading import whole
 from rollbones.words import say
 
 from .boards import board_for
@@ -88,10 +89,10 @@ class Lines:
             raise RollbonesError(say("terminal-plain-over"))
         seat = self.session.seat
         legal = match.legal(seat)
-        if line.isdigit():
-            if not 1 <= int(line) <= len(legal):
+        if (number := whole(line)) is not None:
+            if not 1 <= number <= len(legal):
                 raise RollbonesError(say("terminal-plain-no-such-move", number=line, most=len(legal)))
-            move = legal[int(line) - 1]
+            move = legal[number - 1]
         else:
             move = match.moves.read(line)
             if move not in legal:
@@ -131,9 +132,10 @@ class Lines:
         if not self.hand_over():
             return
         for told in session.told(self.viewer, self.shown):
-            who = f"{say('terminal-seat', seat=told.seat + 1)}, " if match.seats > 1 else ""
-            happened = f": {told.happening.text} ({told.happening.clause})" if told.happening else ""
-            self.tell(f"- {who}{told.words}{happened}")
+            who = say("terminal-seat", seat=told.seat + 1) if match.seats > 1 else ""
+            happened = f"{told.happening.text} ({told.happening.clause})" if told.happening else ""
+            made = ", ".join(filter(None, (who, told.words)))
+            self.tell(f"- {': '.join(filter(None, (made, happened)))}")
         self.shown = len(match.steps)
         self.tell(*session.notices)
         caution = partial(self.board.caution, match.view(self.viewer), session.seat)
@@ -172,7 +174,7 @@ class Lines:
 
     def undo(self) -> None:
         """Take the last choice back."""
-        self.tell(self.session.undo())
+        self.tell(self.session.undo(self.viewer))
         self.shown = len(self.session.match.steps)
         self.show_table()
 

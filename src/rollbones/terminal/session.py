@@ -15,7 +15,7 @@ from rollbones.engine.daily import daily_seed, today
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.look import Look
-from rollbones.engine.match import Happening, Match
+from rollbones.engine.match import Happening, Match, Step
 from rollbones.engine.savefile import SUFFIX
 from rollbones.words import say
 
@@ -165,16 +165,26 @@ class Session:
         """What the player has done in matches like this one."""
         return self.records.summary(kind_of(self.match))
 
-    def told(self, viewer: int, after: int = 0) -> list[Told]:
-        """Return the tale after so many moves as a seat may know it, a line for each event."""
-        lines: list[Told] = []
-        later = zip(self.match.steps[after:], self.match.tales[after:], strict=True)
-        for number, (step, tale) in enumerate(later, after + 1):
-            is_known = self.match.over or self.game.sees_with(self.match.box, viewer, step.seat)
-            words = self.match.moves.say(step.move) if is_known else say("terminal-hidden-move")
-            seen = [one for one in tale if one.is_for(viewer)]
-            lines += [Told(number, step.seat, words, one) for one in seen] or [Told(number, step.seat, words, None)]
-        return lines
+    def told(self, viewer: int, after: int = 0, most: int | None = None) -> list[Told]:
+        """Return the tale after so many moves as a seat may know it, a line for each event; of the last moves, `most`.
+
+        The moves of those who hide something from the seat are told by their events, and those without any not at all.
+        """
+        moves: list[list[Told]] = []
+        for place in range(len(self.match.steps) - 1, after - 1, -1):
+            if len(moves) == most:
+                break
+            if lines := self._told(viewer, place):
+                moves.append(lines)
+        return [one for lines in reversed(moves) for one in lines]
+
+    def _told(self, viewer: int, place: int) -> list[Told]:
+        match, step = self.match, self.match.steps[place]
+        is_known = match.over or self.game.sees_with(match.box, viewer, step.seat)
+        words = match.moves.say(step.move) if is_known else ""
+        seen = [one for one in match.tales[place] if match.over or one.is_for(viewer)]
+        found = [Told(place + 1, step.seat, words, one) for one in seen]
+        return found or ([Told(place + 1, step.seat, words, None)] if is_known else [])
 
     def why_not(self, move: int | str, seat: int) -> str:
         """Say why a move may not be made now, or that it may."""
@@ -245,23 +255,24 @@ class Session:
         self.match.play(move, seat)
         self._settle()
 
-    def undo(self) -> str:
-        """Take the last choice back, as far as nothing new was seen since; return a sentence."""
+    def undo(self, viewer: int) -> str:
+        """Take the viewer's last choice back, as far as nothing new was seen since; return a sentence."""
         match = self.match
         if not match.steps:
             return say("terminal-undo-nothing")
-        was_over, undone = match.over, []
-        while match.may_undo:
-            step = match.steps[-1]
-            match.undo()
-            undone.append(step)
-            if step.seat not in self.company.levels and (self.step_by_step or len(match.legal(step.seat)) > 1):
+        people = [seat for seat in range(match.seats) if seat not in self.company.levels]
+        mine = [seat for seat in people if self.game.sees_with(match.box, viewer, seat)]
+        was_over, undone = match.over, list[Step]()
+        while back := match.back_for(mine):
+            for _ in range(back):
+                undone.append(match.steps[-1])
+                match.undo()
+            if self.step_by_step or len(match.legal(undone[-1].seat)) > 1:
                 break
         else:
             for step in reversed(undone):
                 match.play(step.move, step.seat)
-            seen = self._last_seen()
-            return say("terminal-undo-seen", event=seen) if seen else say("terminal-undo-forced")
+            return self._why_no_undo(viewer)
         self.notices.clear()
         if was_over and self.counts:
             self._try(lambda: self.records.strike(match))
@@ -269,13 +280,16 @@ class Session:
         self._save()
         return say("terminal-undone", move=self.match.moves.say(undone[-1].move))
 
-    def _last_seen(self) -> str:
-        """Return what was revealed last, if anything was."""
+    def _why_no_undo(self, viewer: int) -> str:
+        """Say why nothing is taken back, in words that tell the viewer nothing new."""
         for step, tale in zip(reversed(self.match.steps), reversed(self.match.tales), strict=True):
-            shown = [one.text for one in tale if step.chance or one.reveals]
+            is_known = self.game.sees_with(self.match.box, viewer, step.seat)
+            if self.hides and (self.match.moves.is_blind(step.move) or not is_known):
+                return say("terminal-undo-hidden")
+            shown = [one.text for one in tale if (step.chance or one.reveals) and one.is_for(viewer)]
             if shown:
-                return shown[-1]
-        return ""
+                return say("terminal-undo-seen", event=shown[-1])
+        return say("terminal-undo-forced")
 
     def _settle(self) -> None:
         """Save, and enter a finished match into the records."""

@@ -13,6 +13,10 @@ settings-theme = Light or dark
 settings-sound = Sound
 settings-step-by-step = Step by step: even forced moves wait for me
 settings-keys = Single keys make moves
+settings-forget = Delete my things
+settings-forget-ask = Your name, what you said and the tables you sat at alone are gone for good. Elsewhere your moves stay as somebody’s, and matches under way are given up.
+settings-forget-yes = Delete them
+settings-forget-no = Keep them
 theme-auto = Auto
 theme-light = Light
 theme-dark = Dark
@@ -129,6 +133,7 @@ table-move-of = { $name } is to move
 table-waiting = Waiting for { $name }
 table-waiting-for-seats = Waiting until every seat is taken
 table-over = The game is over
+table-never-began = This table closed before every seat was taken. Nothing was dealt.
 table-reconnecting = Reconnecting … Nothing is lost.
 table-spectator = You are watching
 table-daily = Game of the day, { $date }
@@ -175,6 +180,7 @@ offer-asks = { $name } asks to take the last move back.
 offer-waiting = { $name } has asked to take the last move back.
 offer-accept = Allow it
 offer-refuse = Let it stand
+offer-withdraw = Never mind
 log-title = What happened
 log-empty = Nothing yet.
 chat-title = Table talk
@@ -306,7 +312,7 @@ boarding-action-sound = { $side ->
 }
 boarding-does-chase = { $side ->
     [0] move twice
-   *[1] each Alien may move
+   *[1] each Alien moves
 }
 boarding-does-claw = { $side ->
     [0] become Ready
@@ -382,6 +388,13 @@ boarding-hand-other = { $side ->
     [0] The Human chooses a die
    *[1] The Aliens choose a die
 }
+boarding-hand-order = The Human chooses what comes first
+boarding-order = The Round ends: the Human chooses
+boarding-order-why = { $effects ->
+    [hiding] Who hides is safe in the fight; who has come out of hiding is not.
+    [radio] The message wins, if it is sent before the fight.
+   *[both] Hiding keeps safe in the fight, and the message wins, if it is sent before.
+}
 boarding-use-move = Move
 boarding-use-run = Run
 boarding-use-hunt = Hunt
@@ -403,12 +416,16 @@ boarding-use-use = Use what is here
 boarding-use-done = Done
 boarding-use-pass = Pass
 boarding-use-cancel = Cancel
+boarding-use-resolve-fight = The fight first
+boarding-use-resolve-hiding = Hiding ends first
+boarding-use-resolve-radio = The radio first
 boarding-step-die = Take a lit die.
 boarding-step-figure = Choose a lit figure.
 boarding-step-room = Choose a lit room.
 boarding-step-figure-room = Choose a lit figure, or the room it goes to.
 boarding-step-any = Choose what to do with it.
 boarding-step-discard = Discard a lit die.
+boarding-step-order = What comes first?
 boarding-fate-sent = The message is sent
 boarding-fate-cleared = The last Alien is dead
 boarding-fate-killed = The Human is dead
@@ -428,9 +445,11 @@ boarding-prompt-die = { $side ->
 }
 boarding-prompt-run = Run: where to first?
 boarding-prompt-run-on = Run: and where to then?
-boarding-prompt-hunt = Hunt: each Alien may move once
+boarding-prompt-hunt = Hunt: each Alien that can moves once
+boarding-prompt-hunt-some = Hunt: each Alien may move once
 boarding-prompt-tremors = Tremors: discard up to two dice
 boarding-prompt-pass = Nothing can be done with it: pass
+boarding-prompt-order = The Round ends: what comes first?
 
 end-goes-on = It goes on:
 end-next = The next climb
@@ -545,10 +564,16 @@ climb-roll-now = { $count ->
 climb-burn = Burn a die …
 climb-burn-which = Which die burns?
 climb-burn-sure = { $warm ->
-    [0] A burned die is gone for the rest of the climb. You would have { $left } left.
+    [0] { $left ->
+        [0] This is your last die, and a burned die is gone for the rest of the climb. Only tokens and trails would lead you on.
+       *[other] A burned die is gone for the rest of the climb. You would have { $left } left.
+      }
    *[other] You are warm: the die that burns comes back.
   }
-climb-burn-note = gone for good, { $left } left
+climb-burn-note = { $left ->
+    [0] the last one, gone for good
+   *[other] gone for good, { $left } left
+  }
 climb-retire-sure = Retire at { $feet } ft? Your climb ends here.
 climb-think-again = Think again
 climb-hand = Your events.
@@ -587,6 +612,8 @@ climb-prompt-pushed = Which way are you pushed?
 climb-prompt-mending = What comes back?
 climb-prompt-dropping = Which die do you lose until you roll again?
 climb-prompt-meeting = A meeting: play an event, trade, or pass by
+climb-prompt-meeting-event = A meeting: trade, or pass by
+climb-prompt-meeting-trade = A meeting: play an event, or pass by
 climb-prompt-trading = Your offer: give, ask, or both
 climb-prompt-answering = An offer: take it?
 climb-prompt-caching = Where do you leave the card?

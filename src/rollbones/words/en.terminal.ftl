@@ -120,7 +120,10 @@ terminal-climb-actions = { $left ->
 }
 terminal-climb-camp = camp is open
 terminal-climb-placed = { $placed } placed, { $burned } burned
-terminal-climb-burns = gone for good, { $left } left
+terminal-climb-burns = { $left ->
+    [0] the last one, gone for good
+   *[other] gone for good, { $left } left
+  }
 terminal-climb-prices = campfire { $campfire }, pick { $pick }, rope { $rope } energy
 
 ## Odds in words
@@ -181,7 +184,6 @@ terminal-keys =
 terminal-keys-saved = Saved on every move in { $file }
 terminal-why-title = Why not …?  Type a few letters of a move; ↑ ↓ choose; esc goes back.
 terminal-why-all-open = Every move is open now.
-terminal-hidden-move = (hidden)
 terminal-why-open = '{ $move }': this move is open now
 terminal-no-rulebook = This rulebook has not been written yet.
 terminal-ask-new = Leave this match and begin another?
@@ -196,6 +198,7 @@ terminal-cover =
 terminal-undone = Taken back: { $move }.
 terminal-undo-nothing = Nothing to take back: no move has been made.
 terminal-undo-seen = Nothing to take back: “{ $event }”, and what was seen stays seen.
+terminal-undo-hidden = Nothing to take back: what was done where something may lie hidden stays done.
 terminal-undo-forced = Nothing to take back: you have had no choice yet, and what was seen stays seen.
 terminal-steps-on = Step by step: every move waits for you, forced ones too.
 terminal-steps-off = Forced moves play themselves again.

@@ -27,6 +27,9 @@ export const ALIEN_STATES = ["ok", "bleeding", "ambush"] as const;
 export const ACTION = { run: 1, hunt: 2, tremors: 3 } as const;
 export const MAY = { takeTurns: 0, freeTurn: 1, listenedTo: 2, cutOff: 3 } as const;
 export const STIMPACK = { inPlace: 0, carried: 1, usedUp: 2 } as const;
+/** What can come first at the end of a Round, in the order of the table's bits. */
+export const EFFECTS = ["fight", "hiding", "radio"] as const;
+export const PENDING = { fight: 1, hiding: 2, radio: 4 } as const;
 export const FATES = ["", "sent", "cleared", "killed", "late"] as const;
 export const EVENT = {
   rolled: 1, took: 2, cancelled: 4, went: 6, ran: 7, sneaked: 8, crawled: 9, prepared: 10, executed: 11, broke: 12, listened: 13, shot: 14, pickedUp: 15,
@@ -55,7 +58,13 @@ export interface Target {
 
 /** How a move is used: those of one kind are offered together. */
 export function useOf(move: LegalMove): string {
+  if (move.kind === "resolve") return `resolve-${effectOf(move)}`;
   return move.kind === "step to" || move.kind === "alien" ? "move" : (move.kind.split(" ")[0] ?? "");
+}
+
+/** What a move lets come first at the end of a Round. */
+function effectOf(move: LegalMove): string {
+  return EFFECTS[(move.parts[0] ?? 0) - 1] ?? "";
 }
 
 export function targetOf(move: LegalMove, human: number): Target {
@@ -95,6 +104,7 @@ export function targetOf(move: LegalMove, human: number): Target {
 const KEYS: Record<string, string> = { run: "r", hunt: "h", prepare: "p", tremors: "t", "lucky break": "b", listen: "l", done: "d", pass: "p", cancel: "c" };
 
 export function keyFor(move: LegalMove): string {
+  if (move.kind === "resolve") return effectOf(move).charAt(0);
   return move.kind === "take" || move.kind === "discard" ? String(move.parts[0] ?? "") : (KEYS[move.kind] ?? "");
 }
 

@@ -55,6 +55,8 @@ export const PHASE = {
   gear: 0, setOut: 1, climb: 2, onIce: 3, rolling: 4, repairing: 5, drawn: 6, pushed: 7, mending: 8, dropping: 9, meeting: 10, trading: 11, answering: 12,
   caching: 13, over: 15,
 } as const;
+/** What a meeting has brought so far, as the end of its prompt's name. */
+export const BROUGHT = ["", "-event", "-trade"] as const;
 export const ROLL_FOR = ["campfire", "burning", "camp"] as const;
 export const KINDS = ["campfire", "pick", "rope"] as const;
 export const THINGS = ["1", "2", "3", "4", "5", "6", ...KINDS] as const;
@@ -83,10 +85,11 @@ export function hikersIn(view: View): Hiker[] {
   return (view.hikers ?? []) as unknown as Hiker[];
 }
 
+/** The card in a lane at a level; the table has room for so many levels, and those far above lie where the lowest lay. */
 export function cardAt(view: View, lane: number, level: number): number {
   const lanes = view.card;
   const levels = Array.isArray(lanes) ? lanes[lane] : undefined;
-  const found = Array.isArray(levels) ? levels[level] : undefined;
+  const found = Array.isArray(levels) ? levels[level % levels.length] : undefined;
   return typeof found === "number" ? found : 0;
 }
 
@@ -94,7 +97,7 @@ export function cardAt(view: View, lane: number, level: number): number {
 export function isFired(view: View, lane: number, level: number, row: number, column: number): boolean {
   const lanes = view.fired;
   const levels = Array.isArray(lanes) ? lanes[lane] : undefined;
-  const bits = Array.isArray(levels) ? levels[level] : undefined;
+  const bits = Array.isArray(levels) ? levels[level % levels.length] : undefined;
   return typeof bits === "number" && ((bits >> (row * COLUMNS + column)) & 1) === 1;
 }
 

@@ -1,5 +1,6 @@
 /** Asking the server over HTTP. A refusal becomes a sentence. */
 
+import { to } from "./base";
 import type { Clock, Home, Me, Replay, Review, Rulebook, SeatChoice, TableInfo } from "./types";
 import { t } from "./words";
 
@@ -16,7 +17,7 @@ export class Refusal extends Error {
 export async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(to(path), {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
@@ -42,6 +43,7 @@ const books = new Map<string, Promise<Rulebook>>();
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
+  forgetMe: () => ask<unknown>("DELETE", "/api/me"),
   home: () => ask<Home>("GET", "/api/home"),
   rulebook(game: string): Promise<Rulebook> {
     let book = books.get(game);
@@ -52,6 +54,8 @@ export const api = {
     }
     return book;
   },
+  /** What keeps a game from being laid out with these options. */
+  check: (game: string, options: Record<string, string>) => ask<{ wrong: string }>("POST", `/api/games/${encodeURIComponent(game)}/check`, { options }),
   open: (wish: { game: string; seats: SeatChoice[]; options?: Record<string, string>; clock?: Clock; seed?: string; hints?: boolean; daily?: boolean }) =>
     ask<{ table: string }>("POST", "/api/tables", { options: {}, clock: { kind: "none" }, ...wish }),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),

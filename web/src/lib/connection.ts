@@ -1,5 +1,6 @@
 /** A line to one table that mends itself: what was sent and not answered is sent again, and nothing is missed. */
 
+import { to } from "./base";
 import type { FromServer, ToServer } from "./types";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
@@ -73,7 +74,7 @@ export class Connection {
   #open(): void {
     clearTimeout(this.#timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/ws/tables/${encodeURIComponent(this.table)}?since=${this.ears.since()}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${to("/ws/tables/")}${encodeURIComponent(this.table)}?since=${this.ears.since()}`);
     this.#socket = socket;
     this.#welcome = false;
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);

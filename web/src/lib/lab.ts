@@ -1,6 +1,7 @@
 /** The lab: questions to the server, and how their answers come along. */
 
 import { ask } from "./api";
+import { to } from "./base";
 
 export type Kind = "compare" | "balance" | "rulings";
 export type Effort = "quick" | "good" | "long";
@@ -47,7 +48,7 @@ export const lab = {
   look: (study: string) => ask<Study>("GET", place(study)),
   stop: (study: string) => ask<Study>("POST", `${place(study)}/stop`, {}),
   goOn: (study: string) => ask<Study>("POST", `${place(study)}/go_on`, {}),
-  report: (study: string) => `${place(study)}/report.html`,
+  report: (study: string) => to(`${place(study)}/report.html`),
 };
 
 /** A figure as a person reads it. */

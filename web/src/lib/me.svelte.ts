@@ -1,6 +1,7 @@
 /** Who we are: a cookie and a name, no account. */
 
 import { api, Refusal } from "./api";
+import { to } from "./base";
 
 export const me: { player: string; name: string; trouble: string } = $state({ player: "", name: "", trouble: "" });
 
@@ -18,6 +19,22 @@ export function meet(): Promise<void> {
     },
   );
   return asked;
+}
+
+/** Have everything of ours deleted, here and on the server; what follows is a new visitor. */
+export async function forgetMe(): Promise<void> {
+  try {
+    await api.forgetMe();
+  } catch (trouble) {
+    me.trouble = trouble instanceof Error ? trouble.message : "";
+    return;
+  }
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith("rollbones")) localStorage.removeItem(name);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+  location.assign(to("/"));
 }
 
 export async function rename(name: string): Promise<void> {

@@ -1,7 +1,9 @@
 /** Where we are, by the address; links inside the page do not load it again. */
 
+import { base, from, to } from "./base";
+
 class Router {
-  path = $state(location.pathname);
+  path = $state(from(location.pathname));
   hash = $state(location.hash);
 
   constructor() {
@@ -15,8 +17,8 @@ class Router {
   }
 
   go(address: string, replace = false): void {
-    if (replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    if (replace) history.replaceState(null, "", to(address));
+    else history.pushState(null, "", to(address));
     const before = this.path;
     this.#read();
     if (before !== this.path) {
@@ -27,7 +29,7 @@ class Router {
   }
 
   #read(): void {
-    this.path = location.pathname;
+    this.path = from(location.pathname);
     this.hash = location.hash;
   }
 
@@ -35,9 +37,11 @@ class Router {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest("a");
     if (!link || link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
-    if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+    const path = from(link.pathname);
+    if (path.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+    if (to(path) !== link.pathname && link.pathname !== base) return; // another program's, beside ours
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   }
 }
 

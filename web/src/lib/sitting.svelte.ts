@@ -52,11 +52,12 @@ export class Sitting {
 
   #logs: Record<number, Step[]> = $state.raw({});
   #connection: Connection;
-  #version = 0;
   #timer = 0;
   #held = true;
   #moving = "";
-  #expected = 0;
+  #mover = SPECTATOR;
+  /** The version that shows our own last move, to the seat that made it. */
+  #expected: { seat: number; version: number } | null = null;
   #undoing = "";
   #unwinding = false;
   #undoneAt = 0;
@@ -65,7 +66,7 @@ export class Sitting {
 
   constructor(readonly table: string) {
     this.#connection = new Connection(table, {
-      since: () => this.#version,
+      since: () => this.#since(),
       hear: (message) => this.#hear(message),
       line: (line, reason) => {
         this.line = line;
@@ -178,6 +179,12 @@ export class Sitting {
     this.#connection.send({ type: "odds", id, seat: this.eyes, move });
   }
 
+  /** What every seat of this device has seen, each by its own count. */
+  #since(): number {
+    const known = (this.mine.length ? this.mine : [SPECTATOR]).map((seat) => this.states[seat]?.version ?? 0);
+    return Math.min(...known);
+  }
+
   #isHelped(state: TableState): boolean {
     return this.help?.version === state.version && this.help.seat === this.eyes;
   }
@@ -226,6 +233,7 @@ export class Sitting {
     this.#stopBeat();
     this.notice = null;
     this.#moving = freshId();
+    this.#mover = this.eyes;
     this.sending = true;
     if (forced) this.#forced.add(this.#moving);
     this.#connection.send({ type: "move", id: this.#moving, version: state.version, seat: this.eyes, move });
@@ -242,12 +250,15 @@ export class Sitting {
         this.info = message.info;
         this.#sit(message.seats_mine);
         break;
+      case "here":
+        if (this.info) this.info = present(this.info, message.seats, message.spectators);
+        break;
       case "state":
         this.#see(message);
         break;
       case "ack":
         // The move is in the log; what it led to follows.
-        if (message.id === this.#moving) this.#expected = message.version;
+        if (message.id === this.#moving) this.#expected = { seat: this.#mover, version: message.version };
         this.#settle(message.id);
         break;
       case "refused":
@@ -284,9 +295,10 @@ export class Sitting {
 
   /** The next move may be made once the last one is seen. */
   #free(): void {
-    if ((this.state?.version ?? 0) < this.#expected) return;
+    const wanted = this.#expected;
+    if (wanted && (this.states[wanted.seat]?.version ?? 0) < wanted.version) return;
     this.#moving = "";
-    this.#expected = 0;
+    this.#expected = null;
     this.sending = false;
     this.#plan();
   }
@@ -310,8 +322,7 @@ export class Sitting {
     const first = !before;
     if (first) note(this.table, state.commitment, state.count);
     this.states = { ...this.states, [seat]: state };
-    this.#version = Math.max(this.#version, state.version);
-    if (this.help && this.help.version < state.version) this.help = null;
+    if (this.help && this.help.seat === seat && this.help.version < state.version) this.help = null;
     const known = this.#logs[seat] ?? [];
     const last = known.at(-1)?.version ?? -1;
     const steps = state.steps.filter((step) => step.version > last);
@@ -370,4 +381,9 @@ export class Sitting {
     clearTimeout(this.#timer);
     this.beat = null;
   }
+}
+
+/** A table with those at it who are. */
+function present(info: TableInfo, seats: number[], spectators: number): TableInfo {
+  return { ...info, spectators, seats: info.seats.map((seat) => ({ ...seat, here: seat.kind === "bot" || seats.includes(seat.seat) })) };
 }

@@ -79,6 +79,7 @@ export interface TableInfo {
   game: string;
   title: string;
   status: "waiting" | "playing" | "over";
+  /** how far this visitor's first seat, or a spectator, knows the table */
   version: number;
   seats: SeatInfo[];
   options: Record<string, string>;
@@ -94,7 +95,10 @@ export interface TableInfo {
   together?: number[][];
   /** seats have secrets from each other */
   apart: boolean;
+  /** empty until the last seat is taken: then the match is dealt */
   commitment: string;
+  /** why it closed without the game's ending: resigned, expired */
+  ended?: string;
   daily?: string;
   forked_from?: string;
   forked_after?: number;
@@ -105,6 +109,8 @@ export interface TableInfo {
   /** the options of the next game, where one follows from this one */
   sequel?: Record<string, string>;
   scenery?: unknown;
+  /** why the server does nothing by itself at this table, in a sentence */
+  trouble?: string;
 }
 
 export interface TaleEvent {
@@ -115,8 +121,9 @@ export interface TaleEvent {
 }
 
 export interface Step {
-  /** which move of the match it is, from 1 */
+  /** which of the moves that these eyes know of it is, from 1 */
   number: number;
+  /** … and after which of them they knew of it */
   version: number;
   seat: number;
   move: number | null;
@@ -170,9 +177,10 @@ export interface Odds {
 }
 
 export interface TableState extends Position {
+  /** of these eyes alone: it goes on when they have something new to see */
   version: number;
   seat: number | null;
-  /** how many moves the match has now */
+  /** how many moves of the match these eyes know of */
   count: number;
   may_undo: boolean;
   offer?: { seat: number; back: number; waits_for: number[] } | null;
@@ -272,6 +280,7 @@ export type FromServer =
   | ({ type: "said"; id: string } & Said)
   | ({ type: "chat" } & ChatLine)
   | { type: "info"; info: TableInfo; seats_mine: number[] }
+  | { type: "here"; seats: number[]; spectators: number }
   | { type: "closing"; sentence: string }
   | { type: "pong"; id: string };
 

@@ -38,6 +38,9 @@ def _dies_on_entering(table: Any, box: Any, room: int) -> bool:
 
 def _begins_next(table: Any, box: Any) -> Iterator[int]:
     """Let all dice be taken, one by one, and nobody fight."""
+    if table.pending:
+        yield int(table.begins)
+        return
     this_round = int(table.rounds)
     table.human = next(room for room in range(1, int(box.rooms) + 1) if aliens_in(table, room) == 0)
     with np.errstate(over="ignore"):  # the generator is meant to wrap around

@@ -16,8 +16,15 @@ YES_IF_ALREADY_HIDING, NEVER, SNEAKING_IN_TOO = 0, 1, 2
 TAKES_NONE, TAKES_A_DIE = 0, 1
 HUMAN_STARTS, ALIENS_START = 0, 1  # by their seats
 ONE_ROUND, UNTIL_USED = 0, 1
-ONE, MANY = 0, 1
+ONE, MANY, MOVED = 0, 1, 2
 NAMED_BY_PLAYER, ANY_LOCKED = 0, 1
+HUMAN_CHOOSES, RADIO_TOO, FIXED = 0, 1, 2
+EACH_THAT_CAN, UP_TO_THREE = 0, 1
+FREE_TURN_FIRST, ENDS_AT_ONCE = 0, 1
+UNUSED_ONLY, PLAYED_TOO = 0, 1
+BLEEDING_ONLY, AMBUSH_TOO = 0, 1
+BY_INTERACTING, BY_ENTERING = 0, 1
+HUMAN_WINS, PLAY_ON = 0, 1
 NO_LIMIT = 0
 
 MOST_DICE = 10
@@ -62,12 +69,45 @@ class Box(BaseBox):
     )
     ready_lasts = ruling("How long does Ready last?", one_round=ONE_ROUND, until_used=UNTIL_USED)
     bleeding_kills = ruling("Does a bleeding Alien alone with the Human kill at the end of the Round?", yes=YES, no=NO)
-    lockdowns = ruling("How many Lockdowns may there be at once?", one=ONE, many=MANY)
+    lockdowns = ruling("How many Lockdowns may there be at once?", one=ONE, many=MANY, moved=MOVED)
     tremors_user = ruling(
         "Whose Tremors wear a Lockdown down?",
         named_by_player=NAMED_BY_PLAYER,
         any_locked=ANY_LOCKED,
     )
+    tremors_discard = ruling(
+        "In a free turn, may Tremors discard the die that is being played?",
+        unused=UNUSED_ONLY,
+        played_too=PLAYED_TOO,
+        was={1: "played_too"},
+    )
+    end_order = ruling(
+        "Who settles the order of what happens at the end of a Round?",
+        human_chooses=HUMAN_CHOOSES,
+        radio_too=RADIO_TOO,
+        fixed=FIXED,
+        was={1: "fixed"},
+    )
+    hunt = ruling(
+        "How many Aliens move in a Hunt?",
+        each_that_can=EACH_THAT_CAN,
+        up_to_three=UP_TO_THREE,
+        was={1: "up_to_three"},
+    )
+    last_listen = ruling(
+        "What does Listen with the last die of a Round give?",
+        free_turn=FREE_TURN_FIRST,
+        ends_at_once=ENDS_AT_ONCE,
+    )
+    second_listen = ruling("May the Human listen again in the same Round?", refused=NO, allowed=YES)
+    same_again = ruling(
+        "May Prepare, Ambush and the ship's controls be used where they change nothing?", refused=NO, allowed=YES
+    )
+    voluntary_pass = ruling("May a die be taken and not used, where it is of use?", no=NO, yes=YES)
+    scream_at_hiding = ruling("Does a Scream drive a Human who is Hiding?", yes=YES, no=NO)
+    regenerates = ruling("Which Aliens can regenerate?", bleeding=BLEEDING_ONLY, ambush_too=AMBUSH_TOO)
+    stimpack_taken = ruling("How is the stimpack taken?", interact=BY_INTERACTING, on_entering=BY_ENTERING)
+    last_alien = ruling("What follows from the death of the last Alien?", human_wins=HUMAN_WINS, play_on=PLAY_ON)
     round_limit = ruling("After how many Rounds have the Aliens won?", span=(1, 1000), **{"30": 30, "none": NO_LIMIT})
 
     rooms = number(most=MOST_ROOMS)  # locations of the ship, numbered from 1

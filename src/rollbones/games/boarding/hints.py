@@ -31,6 +31,8 @@ from .table import (
     RUN,
     SIZE,
     SOUND,
+    THE_FIGHT,
+    THE_RADIO,
     TREMORS,
     Table,
 )
@@ -46,6 +48,7 @@ from .words import (
     PICK_UP,
     PREPARE,
     REGENERATE,
+    RESOLVE,
     SCREAM,
     SET_AMBUSH,
     SHOOT,
@@ -146,6 +149,8 @@ def worth_to_the_human(view: Table, box: Box, move: int) -> int:
         return 7 * aliens_in(view, first_part(move, LOCK_DOWN))
     if chose(move, PICK_UP):
         return 10
+    if chose(move, RESOLVE):
+        return worth_of_coming_first(view, box, 1 << (first_part(move, RESOLVE) - 1))
     return -20 if chose(move, LUCKY_BREAK) else 0
 
 
@@ -162,6 +167,15 @@ def worth_of_a_die_to_the_human(view: Table, box: Box, face: int) -> int:
     if face == ALIEN:
         return 12 if aliens_in(view, view.human) > 0 else 5
     return 4 if face == FLASH else 7
+
+
+@rule
+def worth_of_coming_first(view: Table, box: Box, effect: int) -> int:
+    """What it is worth to the Human that an effect comes first at the end of a Round."""
+    if effect == THE_RADIO:
+        return 100
+    # Who hides lets the fight go by before he comes out.
+    return 1 if effect == THE_FIGHT and not is_death_at_the_end(view, box, view.human) else 0
 
 
 # ── the Aliens ──────────────────────────────────────────────────────────────────────────────────────────
@@ -241,6 +255,7 @@ def forget(table: Table, box: Box) -> None:
     # What only serves to cancel: that something was done remains, where it was done from does not.
     if table.action == RUN and table.ran_from != NOWHERE:
         table.ran_from = 1
+    table.took_stimpack = 0
     if table.action == HUNT:
         for alien in range(1, len(table.alien)):
             table.was[alien] = OK

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import Any
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import read_toml
 
 LEAST_ROOMS, MOST_ROOMS, MOST_LETTERS = 6, 16, 18
 MOST_COLUMNS, MOST_ROWS = 8, 5
@@ -39,11 +39,7 @@ class Ship:
 
 def read_ship(text: str, where: str) -> Ship:
     """Read a map; what is wrong with it is one sentence that begins with `where` it stands."""
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
-        raise RollbonesError(f"{where}: not TOML: {trouble}; mend that line") from trouble
-    return _Reader(where).read(found)
+    return _Reader(where).read(read_toml(text, where))
 
 
 class _Reader:

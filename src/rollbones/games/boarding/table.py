@@ -17,6 +17,7 @@ BLEEDING, AMBUSH = 1, 2
 IN_ITS_PLACE, CARRIED, USED_UP = 0, 1, 2
 NO_ACTION, RUN, HUNT, TREMORS = range(4)
 TAKE_TURNS, FREE_TURN, LISTENED_TO, CUT_OFF = range(4)
+THE_FIGHT, HIDING_ENDS, THE_RADIO = 1, 2, 4  # effects at the end of a Round whose order can matter
 PLAYING, MESSAGE_SENT, ALIENS_DEAD, HUMAN_DEAD, TOO_LATE = range(5)
 
 
@@ -43,3 +44,6 @@ class Table(BaseTable):
     shaking = number(most=ALIENS)  # the locked-in Alien that uses Tremors, 0 for another
     discarded = numbers(7, most=2)  # dice that these Tremors have discarded, by face
     fate = number(most=TOO_LATE)  # how it ended
+    took_stimpack = number(most=1)  # the first step of this Run took the stimpack
+    pending = number(most=7)  # effects still to come while the Human chooses what is next at the end of a Round
+    begins = number(most=1)  # who begins the next Round, while he does

@@ -6,8 +6,9 @@ from typing import Any
 
 from rollbones.engine import Events, FromBox, Moves, Names, Reasons, RollbonesError, Span
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
-from .box import MOST_DICE, TAKES_NONE, names_of
+from .box import MOST_DICE, PLAY_ON, TAKES_NONE, names_of
 from .ship import ALIENS, MOST_ROOMS
 from .table import (
     ALIEN_PLAYER,
@@ -19,6 +20,7 @@ from .table import (
     FACES_OF_A_DIE,
     FREE_TURN,
     HIDING,
+    HIDING_ENDS,
     HUMAN,
     HUMAN_DEAD,
     HUNT,
@@ -30,6 +32,8 @@ from .table import (
     PLAYING,
     READY,
     RUN,
+    THE_FIGHT,
+    THE_RADIO,
     TOO_LATE,
     TREMORS,
     USED_UP,
@@ -43,6 +47,8 @@ SHOTS = Span(0, 6)
 ROUNDS = Span(1, 1_000_000)
 PLAYER = Names("Human", "Aliens")
 PASSES = Names("passes", "pass")
+EFFECT = Names("fight", "hiding", "radio", low=1)  # in the order of the table's bits
+WHAT_IS_NEXT = Names("the fight", "the end of Hiding", "the radio", low=1)
 
 
 class Handful(Span):
@@ -86,6 +92,7 @@ DISCARD = moves.declare("discard {face}", face=FACE)
 DONE = moves.declare("done")
 PASS = moves.declare("pass")
 CANCEL = moves.declare("cancel")
+RESOLVE = moves.declare("resolve {effect}", effect=EFFECT)
 
 events = Events()
 ROLLED = events.declare("Round {round}: the dice show {dice}", clause="B2.1", round=ROUNDS, dice=HANDFUL)
@@ -127,6 +134,8 @@ STABBED = events.declare("the Round ends: the stimpack makes the blow fatal, Ali
 SENT = events.declare("the message is sent: the Human wins", clause="B9.1")
 ALL_DEAD = events.declare("the last Alien is dead: the Human wins", clause="B9.2")
 RAN_OUT = events.declare("the time is up: the Aliens win", clause="B9.4")
+WAIVED = events.declare("the {player} {passes}", clause="B2.5", player=PLAYER, passes=PASSES)
+CAME_NEXT = events.declare("the Round ends; the Human lets {effect} come first", clause="B2.13", effect=WHAT_IS_NEXT)
 
 reasons = Reasons()
 ANOTHER_TURN = reasons.declare("B2.2")
@@ -152,6 +161,7 @@ NO_VENT = reasons.declare("B7.7")
 NOTHING_TO_LOCK = reasons.declare("B7.8")
 ENOUGH_LOCKED = reasons.declare("B7.13")
 RUN_ON = reasons.declare("B8.1")
+HUNT_ON = reasons.declare("B8.2")
 HUNTED_ALREADY = reasons.declare("B8.2")
 NOT_BLEEDING = reasons.declare("B8.5")
 NOTHING_TO_REGENERATE = reasons.declare("B8.6")
@@ -160,6 +170,7 @@ NOT_LOCKED_IN = reasons.declare("B8.9")
 NO_ALIEN_THERE = reasons.declare("B8.11")
 NOBODY_TO_LISTEN_TO = reasons.declare("B8.14")
 NOT_FURTHER_AWAY = reasons.declare("B8.15")
+HIDING_IS_NOT_DRIVEN = reasons.declare("B8.17")
 THE_GAME_IS_OVER = reasons.declare("B9.5")
 
 HUMAN_STATES = {"ready": READY, "hiding": HIDING}
@@ -169,7 +180,9 @@ TURNS = {"free turn": FREE_TURN, "listened": LISTENED_TO, "aliens cut off": CUT_
 ACTIONS = {"running": RUN, "hunting": HUNT, "tremors": TREMORS}
 FATES = {"message sent": MESSAGE_SENT, "aliens dead": ALIENS_DEAD, "human dead": HUMAN_DEAD, "too late": TOO_LATE}
 SIDES = {"human to play": HUMAN, "aliens to play": ALIEN_PLAYER}
-PARTS = "round, … to play, human, alien, gun, stimpack, lockdown, dice, taken, discarded, ran from"
+BEGINNERS = {"human begins next": HUMAN, "aliens begin next": ALIEN_PLAYER}
+EFFECTS = {"fight": THE_FIGHT, "hiding": HIDING_ENDS, "radio": THE_RADIO}
+PARTS = "round, … to play, human, alien, gun, stimpack, lockdown, dice, taken, discarded, ran from, round ends with"
 
 
 def show(table: Any, box: Any) -> str:
@@ -193,6 +206,7 @@ def show(table: Any, box: Any) -> str:
     parts += [text for text, action in ACTIONS.items() if table.action == action]
     if table.ran_from:
         parts.append(f"ran from {names[table.ran_from]}")
+    parts += ["stimpack just taken"] if table.took_stimpack else []
     for alien in range(1, ALIENS + 1):
         if table.came_from[alien]:
             parts.append(f"alien {alien} came from {names[table.came_from[alien]]}{_state(ALIEN_STATES, table.was[alien])}")
@@ -200,6 +214,9 @@ def show(table: Any, box: Any) -> str:
         parts.append(f"shaken by alien {table.shaking}")
     if table.discarded.any():
         parts.append("discarded" + _faces(table.discarded))
+    if table.pending:
+        parts.append("round ends with " + " ".join(name for name, effect in EFFECTS.items() if table.pending & effect))
+        parts += [text for text, seat in BEGINNERS.items() if table.begins == seat]
     parts += [text for text, fate in FATES.items() if table.fate == fate]
     return " | ".join(parts)
 
@@ -244,8 +261,14 @@ class _Reader:
             table.action = ACTIONS[part]
         elif part in FATES:
             table.fate = FATES[part]
+        elif part in BEGINNERS:
+            table.begins = BEGINNERS[part]
         elif part == "calling earth":
             table.radio = 1
+        elif part == "stimpack just taken":
+            table.took_stimpack = 1
+        elif words[:3] == ["round", "ends", "with"] and len(words) > 3:
+            table.pending = sum(self.effect(part, word) for word in set(words[3:]))
         elif words[0] == "round" and len(words) == 2:
             table.rounds = self.whole(part, words[1], 1, ROUNDS.high)
         elif words[0] == "gun" and len(words) == 2:
@@ -295,6 +318,13 @@ class _Reader:
         for word in words:
             counts[self.face(part, word)] += 1
 
+    def effect(self, part: str, word: str) -> int:
+        if word not in EFFECTS:
+            raise RollbonesError(
+                f"position: '{part}': no effect '{word}'{suggest(word, EFFECTS)}; write {', '.join(EFFECTS)}"
+            )
+        return EFFECTS[word]
+
     def face(self, part: str, word: str) -> int:
         if word not in FACES_OF_A_DIE[1:]:
             known = FACES_OF_A_DIE[1:]
@@ -302,9 +332,9 @@ class _Reader:
         return FACES_OF_A_DIE.index(word)
 
     def whole(self, part: str, word: str, least: int, most: int) -> int:
-        if not word.isascii() or not word.isdecimal() or not least <= int(word) <= most:
+        if (found := whole_between(word, least, most)) is None:
             raise RollbonesError(f"position: '{part}': '{word}' should be a number from {least} to {most}")
-        return int(word)
+        return found
 
 
 def _contradiction(table: Any, box: Any) -> str:
@@ -320,8 +350,10 @@ def _contradiction(table: Any, box: Any) -> str:
         return "nobody takes a die when it is over; take 'taken …' away"
     if table.fate != PLAYING:
         return ""
-    if not table.alien.any():
+    if not table.alien.any() and box.last_alien != PLAY_ON:
         return "nobody plays on without an Alien; add one, or 'aliens dead'"
+    if table.pending:
+        return _contradiction_at_the_end(table)
     if not left and not table.die and not is_free:
         return "no turn begins without a die; add 'dice …'"
     if table.seat == HUMAN and table.radio:
@@ -344,4 +376,17 @@ def _contradiction(table: Any, box: Any) -> str:
         return "only a locked-in Alien is named; add its 'lockdown …', or take 'shaken by …' away"
     if box.round_limit and table.rounds > box.round_limit:
         return f"round {table.rounds}, but round_limit is {box.round_limit}; set it higher"
+    return ""
+
+
+def _contradiction_at_the_end(table: Any) -> str:
+    """Return what cannot be so while the Human chooses what comes first at the end of a Round, or nothing."""
+    if table.seat != HUMAN or table.die:
+        return "at the end of a Round nobody but the Human chooses, without a die; write 'human to play', take 'taken …' away"
+    if not table.pending & THE_FIGHT or table.pending == THE_FIGHT:
+        return "there is nothing to choose; write 'round ends with fight' and 'hiding' or 'radio' behind it"
+    if bool(table.pending & HIDING_ENDS) != (table.human_state == HIDING):
+        return "Hiding ends for who is Hiding; write 'human …, hiding', or take 'hiding' away"
+    if table.pending & THE_RADIO and not table.radio:
+        return "nobody calls; add 'calling earth', or take 'radio' away"
     return ""

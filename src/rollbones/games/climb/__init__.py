@@ -8,7 +8,7 @@ card = Card(
     goal="Push seven dice up one mountain card after another, and be the highest when nobody can move any more.",
     designer="David Somerville",
     source="Die Trying, print-and-play rules, © David Somerville 2015, free to distribute; the decks are ours",
-    version="1",
+    version="2",
     seats=(1, 4),
     minutes=(10, 40),
     longest=200_000,
@@ -21,7 +21,7 @@ card = Card(
         (15_000, "Summiteer"),
         (20_000, "Legend"),
     ),
-    levels=(  # alone, by `rollbones ladder climb --games 1500`, the master by 600 climbs; docs/figures.md has them in company
+    levels=(  # version 1, alone, by `rollbones ladder climb --games 1500`, the master by 600 climbs; more in docs/figures.md
         Level("novice", Skill(GREEDY, slip=95)),
         Level("casual", Skill(GREEDY, slip=53), (0.695, 0.671, 0.718)),
         Level("regular", Skill(GREEDY, slip=23), (0.711, 0.688, 0.733)),

@@ -16,11 +16,14 @@ from .toll import tolls
 
 HOME = Path(__file__).parent
 MOST_CARDS = len(STACKS) * MOST_OF_A_STACK
-MOST_LEVELS = 60
+MOST_LEVELS = 8_000  # as high as is counted
+LEVELS_LAID = 60  # of so many levels the cards lie on the table
+HIGHEST_CACHE = 60
 MOST_DICE = 10
 MOST_TOKENS = 3
 ROW_HEIGHT = 250
 NO_LIMIT = 0
+ENDLESS = 0
 
 BASE, LONE_HIKER, RACE, SINGLE_SLOPE = range(4)
 CHOSEN = 0
@@ -35,12 +38,19 @@ SUPPRESSED, DRAWN = 0, 1
 ONTO_CARD_BELOW, NOT_ALLOWED = 0, 1
 OWN_STACK, WHOLE_DECK = 0, 1
 RECYCLE_DEADLY, RESHUFFLE_ALL = 0, 1
+WITH_THE_STEP, OF_ITS_OWN = 0, 1
+OFF_ROCK, NEVER = 0, 1
 ONCE_PER_CARD, EVERY_ENTRY = 0, 1
 NEW_HEIGHT_ONLY = 0
-NO_SPACE_TWICE, WALK_FREELY = 0, 1
+NO_SPACE_TWICE, WALK_FREELY, BY_STEPS_ONLY = 0, 1, 2
 NO, YES = 0, 1
 ANY_UP_TO_FINAL, AT_FINAL = 0, 1
+ON_THE_FIRST_CARD, ON_THE_SECOND_CARD = 0, 1
+AT_ONCE, AFTER_THE_ROUND = 0, 1
 ADJACENT, SAME_SPACE = 0, 1
+ONCE_A_HEIGHT, EVERY_TIME = 0, 1
+EVENT_AND_TRADE, EITHER = 0, 1
+FOR_EVERYTHING, FOR_WHAT_IS_ASKED = 0, 1
 
 
 class Box(BaseBox):
@@ -60,7 +70,6 @@ class Box(BaseBox):
     pick_price = amount("How much energy repairs a pick?", 9, least=1, most=30)
     rope_price = amount("How much energy repairs a rope?", 6, least=1, most=30)
     goal = amount("How high, in feet, is the summit of a race?", 10_000, least=5_000, most=50_000)
-    tallest = amount("How many cards high is the mountain at the most?", MOST_LEVELS, least=1, most=MOST_LEVELS)
     hand_size = amount("How many events has a hand on a single slope?", 3, least=0, most=3)
 
     variant = ruling(
@@ -71,6 +80,12 @@ class Box(BaseBox):
         single_slope=SINGLE_SLOPE,
     )
     gear = ruling("Which set of equipment does a hiker start with?", chosen=CHOSEN, campfire=1, picks=2, ropes=3)
+    first_space = ruling("Does standing on the mountain for the first time draw an event?", drawn=DRAWN, waits=SUPPRESSED)
+    new_card = ruling(
+        "What does moving onto a new card cost beside the step?",
+        nothing=WITH_THE_STEP,
+        an_action_of_its_own=OF_ITS_OWN,
+    )
     camp_cost = ruling(
         "What do repairing, resting and re-rolling in camp cost?",
         an_action_each_repair=AN_ACTION_EACH_REPAIR,
@@ -86,6 +101,7 @@ class Box(BaseBox):
         move_any_way_no_reroll=MOVE_ANY_WAY_NO_REROLL,
         move_by_its_arrow=MOVE_BY_ITS_ARROW,
     )
+    last_die = ruling("May the last die be burned?", off_rock=OFF_ROCK, never=NEVER, was={1: "never"})
     rope_on_ice = ruling("Does a rope need a second arrow on ice?", needs_second=NEEDS_SECOND, enough=ENOUGH)
     pick_event = ruling("What becomes of an event that a pick leads onto?", suppressed=SUPPRESSED, drawn=DRAWN)
     fall_below = ruling(
@@ -93,20 +109,45 @@ class Box(BaseBox):
     )
     lateral_card = ruling("Where does the card go that a step sideways skips?", own_stack=OWN_STACK, whole_deck=WHOLE_DECK)
     deck_out = ruling(
-        "What is dealt when the mountain has run out?", recycle_deadly=RECYCLE_DEADLY, reshuffle_all=RESHUFFLE_ALL
+        "What is dealt when the mountain has run out?",
+        reshuffle_all=RESHUFFLE_ALL,
+        recycle_deadly=RECYCLE_DEADLY,
+        was={1: "recycle_deadly"},
     )
+    tallest = ruling("How many cards high is the mountain?", endless=ENDLESS, span=(1, LEVELS_LAID), was={1: "60"})
     event_again = ruling(
         "Is an event drawn when its space is entered again?", once_per_card=ONCE_PER_CARD, every_entry=EVERY_ENTRY
     )
     camp_again = ruling(
         "Is there a camp on a card that was entered before?", new_height_only=NEW_HEIGHT_ONLY, every_entry=EVERY_ENTRY
     )
-    free_walk = ruling("May an unpaid walk over trails cross its own way?", no_space_twice=NO_SPACE_TWICE, free=WALK_FREELY)
+    free_walk = ruling(
+        "May an unpaid walk over trails cross its own way?",
+        no_space_twice=NO_SPACE_TWICE,
+        free=WALK_FREELY,
+        by_steps_only=BY_STEPS_ONLY,
+        was={1: "by_steps_only"},
+    )
+    paid_trail = ruling("May a step from a trail be paid for?", no=NO, yes=YES)
     fire_in_camp = ruling("May a campfire be lit in camp?", no=NO, yes=YES)
     cache_height = ruling("Where is an altitude card left?", any_up_to_final=ANY_UP_TO_FINAL, at_final=AT_FINAL)
+    low_cache = ruling(
+        "Where are altitude cards left by a hiker who never left the first card?",
+        on_the_first_card=ON_THE_FIRST_CARD,
+        on_the_second_card=ON_THE_SECOND_CARD,
+    )
+    race_end = ruling("When does a race end?", at_once=AT_ONCE, after_the_round=AFTER_THE_ROUND, was={1: "after_the_round"})
     meeting = ruling("When do two hikers meet on a single slope?", adjacent=ADJACENT, same_space=SAME_SPACE)
+    meet_again = ruling("How often do the same two meet?", once_a_height=ONCE_A_HEIGHT, every_time=EVERY_TIME)
+    meeting_brings = ruling("What may follow a meeting?", event_and_trade=EVENT_AND_TRADE, either=EITHER, was={1: "either"})
+    consent = ruling(
+        "What has the other hiker to agree to?",
+        everything=FOR_EVERYTHING,
+        what_is_asked=FOR_WHAT_IS_ASKED,
+    )
 
     limit = number(most=20)  # actions in a turn, 0 where there is no limit
+    summit = number(most=MOST_LEVELS)  # how many cards high the mountain is
     arrow = numbers(7, most=5)  # which way each face of a die leads
     energy = numbers(7, most=3)  # what it is worth in camp
     price = numbers(3, most=30)  # energy to repair a token, by kind
@@ -116,8 +157,8 @@ class Box(BaseBox):
     copies = numbers(MOST_EVENTS + 1, most=9)  # how many there are of each event
     signs = numbers(MOST_EVENTS + MOST_ALTITUDE + 1, MOST_SIGNS, most=25)  # what events and then altitude cards do
     altitude_cards = numbers(MOST_ALTITUDE + 1, most=1)  # which altitude cards there are
-    waiting = numbers(MOST_ALTITUDE + 1, most=MOST_LEVELS + 2)  # where the campaign has each of them
-    record = number(most=1_000_000)  # the campaign's highest climb so far, in feet
+    waiting = numbers(MOST_ALTITUDE + 1, most=HIGHEST_CACHE + 2)  # where the campaign has each of them
+    record = number(most=MOST_LEVELS * ROWS * ROW_HEIGHT)  # the campaign's highest climb so far, in feet
     falls = numbers(7, MOST_DICE + 1, MOST_DICE + 1, most=6**MOST_DICE)  # see `throw`
     toll = numbers(MOST_CARDS + 1, ROWS, COLUMNS, most=1000)  # how hard it is to leave a card from a space, for bots
 
@@ -126,6 +167,7 @@ class Box(BaseBox):
         """Lay out the decks and what follows from the options."""
         alone = box.seats == 1 or box.variant == LONE_HIKER
         box.limit = NO_LIMIT if alone else box.actions
+        box.summit = MOST_LEVELS if box.tallest == ENDLESS else box.tallest
         box.arrow[:], box.energy[:] = ARROWS, ENERGY
         box.price[:] = (box.campfire_price, box.pick_price, box.rope_price)
         for kind, tokens in enumerate((box.campfires, box.picks, box.ropes)):

@@ -11,12 +11,13 @@ from dataclasses import dataclass, field
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
 from .decks import SignCard
 
 IN_DECK, TO_PLAY = 0, 62  # between them: waiting on a card, the first of which is 1
-LAST_LEVEL = 59
-HIGHEST = 1000 * (LAST_LEVEL + 1)
+LAST_LEVEL = 60
+HIGHEST = 8_000_000
 FORMS = "'games N', 'record FEET', 'carried CARD' or 'CARD at CARDS'"
 
 
@@ -75,6 +76,6 @@ def card_called(part: str, title: str, numbers: dict[str, int], campaign: Campai
 
 def whole(part: str, word: str, most: int) -> int:
     """Read a whole number."""
-    if not (word.isascii() and word.isdecimal()) or int(word) > most:
+    if (found := whole_between(word, 0, most)) is None:
         raise RollbonesError(f"option campaign: '{part}': '{word}' should be a number from 0 to {most}")
-    return int(word)
+    return found

@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
 from .signs import (
     COLUMNS,
@@ -166,12 +167,13 @@ def sign_cards(text: str, where: str, what: str, most: int, known: set[str]) -> 
 def sign_card(heading: Line, drawn: list[Line], known: set[str]) -> SignCard:
     """Read one card: a title, perhaps with copies, and its signs."""
     title, times, count = heading.text.partition("×")
-    if times and not (count.strip().isdecimal() and 1 <= int(count) <= MOST_COPIES):
+    copies = whole_between(count.strip(), 1, MOST_COPIES) if times else 1
+    if copies is None:
         heading.fail(len(title) + 1, f"'{count.strip()}' copies; write a number from 1 to {MOST_COPIES} behind the ×")
     check_title(heading, title.strip(), 0)
     if not drawn:
         heading.fail(len(heading.text), f"'{title.strip()}' has no signs; draw them on the next line")
-    return SignCard(title.strip(), int(count) if times else 1, signs_of(drawn[0], known))
+    return SignCard(title.strip(), copies, signs_of(drawn[0], known))
 
 
 def signs_of(line: Line, known: set[str]) -> tuple[int, ...]:

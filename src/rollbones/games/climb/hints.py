@@ -12,8 +12,9 @@ from .box import Box
 from .prospects import CASES, FEATURES, features, hope
 from .rules.actions import whole_turn
 from .rules.climbing import why_not_go
-from .rules.space import leaves_the_card, terrain_under
-from .signs import DIE_LOST, DOWN, LEFT, LOSE, MEND, MOST_SIGNS, NO_SIGN, UP
+from .rules.dice import all_dice
+from .rules.space import card_under, leaves_the_card, terrain_under
+from .signs import DIE_LOST, DOWN, LEFT, LOSE, MEND, MOST_SIGNS, NO_SIGN, PICK, ROPE, ROWS, UP
 from .table import A_PLACED_DIE, BY_PICK, CLIMB, MEETING, ROLLING, THINGS, Hiker, Table
 from .words import (
     ACCEPT,
@@ -105,13 +106,13 @@ def toll_beyond(view: Table, box: Box, hiker: Hiker, way: int) -> int:
         column -= 1
     else:
         column += 1
-    return box.toll[view.card[hiker.lane, hiker.level], row, column]
+    return box.toll[card_under(view, hiker), row, column]
 
 
 @rule
 def gain(view: Table, box: Box, hiker: Hiker, way: int) -> int:
     """By how much a step shortens the way out."""
-    here = box.toll[view.card[hiker.lane, hiker.level], hiker.row, hiker.column]
+    here = box.toll[card_under(view, hiker), hiker.row, hiker.column]
     return here - toll_beyond(view, box, hiker, way)
 
 
@@ -126,6 +127,8 @@ def worth_of_act(view: Table, box: Box, hiker: Hiker, move: int) -> int:
         return (WALKS if better > 0 else WANDERS) + 10 * better
     if chose(move, BURN_AND_GO):
         better = gain(view, box, hiker, second_part(move, BURN_AND_GO))
+        if all_dice(hiker) == 1 and hiker.warm == 0:
+            return worth_of_the_last_die(hiker, second_part(move, BURN_AND_GO), better)
         return (BURNS if better > 0 else 0) + 10 * better - worth_of_burned(first_part(move, BURN_AND_GO))
     if chose(move, REPAIR):
         return REPAIRS - first_part(move, REPAIR)
@@ -149,6 +152,14 @@ def will_step(view: Table, box: Box, hiker: Hiker) -> bool:
                 if why_not_go(view, box, hiker, way, means, whole_turn(box)) == ALLOWED:
                     return True
     return False
+
+
+@rule
+def worth_of_the_last_die(hiker: Hiker, way: int, better: int) -> int:
+    """Burn the last die for a row that counts, or to get on by what is left in hand; otherwise it is all the same."""
+    if way == UP and hiker.best == hiker.level * ROWS + hiker.row:
+        return BURNS + 1
+    return BURNS if better > 0 and hiker.ready[PICK] + hiker.ready[ROPE] > 0 else 0
 
 
 @rule

@@ -13,9 +13,19 @@ from typing import Any
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
-from .box import LONE_HIKER, MOST_LEVELS, MOST_TOKENS, ROW_HEIGHT, SINGLE_SLOPE, Box
-from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, ROWS
+from .box import (
+    HIGHEST_CACHE,
+    LEVELS_LAID,
+    LONE_HIKER,
+    MOST_LEVELS,
+    MOST_TOKENS,
+    ROW_HEIGHT,
+    SINGLE_SLOPE,
+    Box,
+)
+from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, ROWS, STACKS
 from .table import (
     CLIMB,
     CLIMBING,
@@ -50,6 +60,7 @@ PLAIN = {  # fields of the table that are one number, by their words
     "follows": "follows",
     "meets": "meets",
     "thought": "taken_back",
+    "brought": "brought",
 }
 SEATED = {"mover": "mover", "struck": "struck", "partner": "partner"}
 
@@ -126,6 +137,8 @@ def of_hiker(table: Any, box: Any, seat: int) -> Iterator[str]:
         yield "hand " + ", ".join(titles(box)[card - 1] for card in hiker.hand if card)
     if hiker.skipped.any():
         yield "skipped " + " ".join(str(one) for one in hiker.skipped)
+    if hiker.front or hiker.behind:
+        yield f"front {STACKS[hiker.front]} {hiker.behind}"
     yield from gone(table, box, seat)
 
 
@@ -163,12 +176,21 @@ def cards(table: Any, box: Any) -> Iterator[str]:
     """Write the mountain as far as it lies open."""
     named = mountain_titles(box)
     for lane in range(box.seats):
-        for level in range(MOST_LEVELS):
-            fired = f" fired {table.fired[lane, level]}" if table.fired[lane, level] else ""
-            if table.card[lane, level]:
-                yield f"card {lane + 1} {level} {named[int(table.card[lane, level])]}{fired}"
+        lowest = lowest_laid(table, box, lane)
+        for level in range(lowest, lowest + LEVELS_LAID):
+            place = level % LEVELS_LAID
+            fired = f" fired {table.fired[lane, place]}" if table.fired[lane, place] else ""
+            if table.card[lane, place]:
+                yield f"card {lane + 1} {level} {named[int(table.card[lane, place])]}{fired}"
             elif fired:
                 yield f"card {lane + 1} {level} none{fired}"
+
+
+def lowest_laid(table: Any, box: Any, lane: int) -> int:
+    """Return the lowest level of a lane whose card can still lie on the table."""
+    on_it = table.hikers[: box.seats] if box.variant == SINGLE_SLOPE else table.hikers[lane : lane + 1]
+    highest = max(int(hiker.highest) for hiker in on_it)
+    return max(0, min(highest + 1, int(box.summit) - 1) + 1 - LEVELS_LAID)
 
 
 def faces(counts: Any) -> str:
@@ -378,6 +400,14 @@ class Reader:
             raise self.fail(f"'{part}': write a number for each stack, as in 'skipped 1 0 0'")
         self.hiker.skipped[:] = [self.whole(part, word, MOST_OF_A_STACK) for word in words]
 
+    def read_front(self, part: str, rest: str) -> None:
+        """Front hard 1: which of the skipped cards come first, and how many of their stack lie behind all others."""
+        words = rest.split()
+        if len(words) != 2 or words[0] not in STACKS:
+            raise self.fail(f"'{part}': write a stack and a number, as in 'front hard 1'")
+        self.hiker.front = STACKS.index(words[0])
+        self.hiker.behind = self.whole(part, words[1], MOST_OF_A_STACK)
+
     def read_gone(self, part: str, rest: str) -> None:
         """Gone Foothills, Moraine."""
         self.out_of_the_stack(part, rest, self.seat, 0)
@@ -404,18 +434,25 @@ class Reader:
             raise self.fail(f"'{part}': write it as 'card 1 3 Foothills': lane, card height, title")
         lane = self.whole(part, words[0], self.box.seats, least=1) - 1
         level = self.whole(part, words[1], MOST_LEVELS - 1)
-        self.table.fired[lane, level] = fired
+        self.table.fired[lane, level % LEVELS_LAID] = fired
+        self.late.append(lambda: self.check_level(part, lane, level))
         if words[2:] != ["none"]:
             card = self.card(part, " ".join(words[2:]), self.named)
-            self.table.card[lane, level] = card
+            self.table.card[lane, level % LEVELS_LAID] = card
             self.table.hikers[lane].stacks[(card - 1) // MOST_OF_A_STACK][(card - 1) % MOST_OF_A_STACK] = 0
+
+    def check_level(self, part: str, lane: int, level: int) -> None:
+        """Refuse a card that is too far from the hikers to lie there."""
+        lowest = lowest_laid(self.table, self.box, lane)
+        if not lowest <= level < lowest + LEVELS_LAID:
+            raise self.fail(f"'{part}': cards {lowest} to {lowest + LEVELS_LAID - 1} can lie there; move it, or the hiker")
 
     def read_met(self, part: str, rest: str) -> None:
         """Met 0 5: the number of a pair, and a bit for each level."""
         words = rest.split()
         if len(words) != 2:
             raise self.fail(f"'{part}': write it as 'met 0 5': a pair, and a bit for each height")
-        self.table.met[self.whole(part, words[0], 5)] = self.whole(part, words[1], (1 << MOST_LEVELS) - 1)
+        self.table.met[self.whole(part, words[0], 5)] = self.whole(part, words[1], (1 << LEVELS_LAID) - 1)
 
     def read_give(self, part: str, rest: str) -> None:
         """Give die4 rope."""
@@ -438,7 +475,7 @@ class Reader:
         known = {card.title.lower(): place for place, card in enumerate(Box.content(self.box, "altitude"), 1)}
         code = {"next": TO_PLAY, "held": HELD}
         self.table.altitude[self.card(part, title, known)] = (
-            code[where] if where in code else LEFT_BEHIND + self.whole(part, where, MOST_LEVELS - 1)
+            code[where] if where in code else LEFT_BEHIND + self.whole(part, where, HIGHEST_CACHE)
         )
 
     def card(self, part: str, title: str, known: dict[str, int]) -> int:
@@ -449,9 +486,9 @@ class Reader:
 
     def whole(self, part: str, word: str, most: int, least: int = 0) -> int:
         """Read a whole number."""
-        if not (word.isascii() and word.isdecimal()) or not least <= int(word) <= most:
+        if (found := whole_between(word, least, most)) is None:
             raise self.fail(f"'{part}': '{word}' should be a number from {least} to {most}")
-        return int(word)
+        return found
 
     def finished(self) -> Any:
         """Return the position, if it can be one."""
@@ -468,12 +505,13 @@ class Reader:
 def contradiction(table: Any, box: Any, seat: int) -> str:
     """Return what cannot be so, or nothing."""
     hiker = table.hikers[seat]
-    if hiker.fate == CLIMBING and not table.card[hiker.lane, hiker.level]:
+    if hiker.fate == CLIMBING and not table.card[hiker.lane, hiker.level % LEVELS_LAID]:
         return f"no card lies under him; add 'card {hiker.lane + 1} {hiker.level} …'"
     if any(hiker.ready[kind] + hiker.spent[kind] > MOST_TOKENS for kind in range(len(KINDS))):
         return f"more than {MOST_TOKENS} tokens of a kind; take some away"
-    if hiker.fate == CLIMBING and not hiker.dice.any() and not hiker.placed and not table.aside.any():
-        return "nobody climbs without a die; add 'dice …' or 'placed …'"
+    has_a_die = hiker.dice.any() or hiker.placed or table.aside.any()
+    if hiker.fate == CLIMBING and not has_a_die and not hiker.burned:
+        return "nobody loses all dice but by burning; add 'dice …', 'placed …' or 'burned …'"
     if hiker.hand.any() and box.variant != SINGLE_SLOPE:
         return "a hand of events belongs to a single slope; set variant=single_slope"
     if table.altitude.any() and box.variant != LONE_HIKER:

@@ -24,7 +24,8 @@ from rollbones.engine.contract import PARTS
 
 from .box import LONE_HIKER, NO, RACE, ROW_HEIGHT, YES, Box
 from .routes import NO_WAY_OUT, TOKENS, explore
-from .rules.space import leaves_the_card
+from .rules.slope import needs_no_answer
+from .rules.space import card_under, leaves_the_card
 from .signs import CAMPFIRE, COLUMNS, MOST_ALTITUDE, PICK, ROPE, ROWS, UP
 from .table import (
     ANSWERING,
@@ -99,10 +100,10 @@ def describe(table: Table, box: Box, seat: int, traded: int, out: Numbers) -> in
         shake_hands(table, seat, pack)
     describe_the_climb(box, hiker, out)
     note_steps(out, DICE, pack[ALL], 10)
-    if hiker.fate > CLIMBING or table.phase in (GEAR, OVER) or table.card[hiker.lane, hiker.level] == 0:
+    card = card_under(table, hiker)
+    if hiker.fate > CLIMBING or table.phase in (GEAR, OVER) or card == 0:
         describe_tokens(pack, out)
         return DONE
-    card = table.card[hiker.lane, hiker.level]
     if hiker.fate == NOT_YET:
         pack[ON_COLUMN] = easiest_column(box, card)
     space = pack[ON_ROW] * COLUMNS + pack[ON_COLUMN]
@@ -117,7 +118,7 @@ def describe(table: Table, box: Box, seat: int, traded: int, out: Numbers) -> in
     reach = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
     leads = np.zeros((MOST_DICE_SEEN + 1, MOST_DICE_SEEN + 1, TOKENS, TOKENS), np.int32)
     rolls = mine and table.phase == ROLLING
-    if rolls or (hiker.camp != NO_CAMP and not (mine and table.phase == ON_ICE)):
+    if rolls or (hiker.camp != NO_CAMP and pack[ALL] > 0 and not (mine and table.phase == ON_ICE)):
         if not rolls:
             think_repairs_done(box, pack)
             forget_dice(pack)
@@ -510,7 +511,7 @@ def hope(table: Table, box: Box, seat: int) -> int:
         return hope_alone(table, box)
     if table.phase == OVER:
         return share_of(table, box, seat, NO)
-    if table.phase in (TRADING, ANSWERING) and likes_the_offer(table, box):
+    if table.phase in (TRADING, ANSWERING) and (needs_no_answer(table, box) or likes_the_offer(table, box)):
         return share_of(table, box, seat, YES)
     return share_of(table, box, seat, NO)
 

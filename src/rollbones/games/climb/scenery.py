@@ -7,7 +7,7 @@ from typing import Any
 from .box import LONE_HIKER, RACE, SINGLE_SLOPE, Box
 from .signs import ARROW_WORDS, LETTERS, MOST_OF_A_STACK, SIGNS, STACKS
 
-AMOUNTS = ("dice", "limit", "goal", "tallest", "hand_size", "record")
+AMOUNTS = ("dice", "limit", "goal", "hand_size", "record")
 
 
 def scenery(box: Any) -> dict[str, Any]:
@@ -29,6 +29,7 @@ def scenery(box: Any) -> dict[str, Any]:
         "prices": [int(price) for price in box.price],
         "amounts": {
             **{name: int(box[name]) for name in AMOUNTS},
+            "tallest": int(box.summit),
             "race": int(box.variant == RACE),
             "slope": int(box.variant == SINGLE_SLOPE),
             "campaign": int(box.variant == LONE_HIKER and box.seats == 1),

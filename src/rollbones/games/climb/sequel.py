@@ -16,4 +16,7 @@ def sequel(match: Match) -> dict[str, str]:
     before = Campaign.read(Box.options["campaign"].say(match.box.campaign), deck)
     after = Campaign(before.games + 1, max(before.record, match.score()))
     after.waiting = {card: int(where) for card, where in enumerate(match.table.altitude) if where != IN_DECK}
-    return {**Box.departures(match.box), "campaign": after.write(deck)}
+    # Today's official values may not be those of the climb: a campaign goes on by the readings it was climbed by.
+    said = {name: option.say(match.box[name]) for name, option in Box.options.items()}
+    kept = {name: value for name, value in said.items() if value != Box.options[name].default}
+    return {**kept, "campaign": after.write(deck)}

@@ -3,7 +3,7 @@
 from rollbones.engine import Record, number, numbers, records
 from rollbones.engine import Table as BaseTable
 
-from .box import MOST_CARDS, MOST_DICE, MOST_LEVELS, MOST_TOKENS
+from .box import LEVELS_LAID, MOST_CARDS, MOST_DICE, MOST_LEVELS, MOST_TOKENS
 from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, MOST_SIGNS, ROWS, STACKS
 
 MOST_HIKERS = 4
@@ -33,7 +33,8 @@ ONE_EACH = (1 << SPACES) - 1
     OVER,
 ) = range(16)
 BY_CAMPFIRE, BY_BURNING, IN_CAMP = range(3)
-AFTER_AN_ACT, AFTER_SETTING_OUT, AFTER_A_STEP, AFTER_A_MEETING, AFTER_THE_TURN = range(5)
+AFTER_AN_ACT, AFTER_SETTING_OUT, AFTER_A_STEP, AFTER_A_MEETING, AFTER_THE_TURN, IN_A_MEETING = range(6)
+AN_EVENT, A_TRADE = 1, 2
 NO_CAMP, OPEN_CAMP, PAID_CAMP = range(3)
 NOT_YET, CLIMBING, STUCK, RETIRED, ON_TOP = range(5)
 BY_ROPE, BY_PICK = 7, 8
@@ -61,7 +62,9 @@ class Hiker(Record):
     warm = number(most=MOST_LAID_UP)  # dice that he can burn and keep
     calm = number(most=MOST_LAID_UP)  # events that he can skip
     stacks = numbers(len(STACKS), MOST_OF_A_STACK, most=1)  # mountain cards nobody has seen yet, by stack
-    skipped = numbers(len(STACKS), most=MOST_OF_A_STACK)  # how many of them lie under the whole deck
+    skipped = numbers(len(STACKS), most=MOST_OF_A_STACK)  # how many of them lie under the whole deck …
+    front = number(most=len(STACKS) - 1)  # … which stack's are on top there …
+    behind = number(most=MOST_OF_A_STACK)  # … and how many of that stack's lie at the very bottom
     events = numbers(MOST_EVENTS + 1, most=9)  # event cards in the deck
     hand = numbers(3, most=MOST_EVENTS)  # event cards in hand on a single slope
 
@@ -70,8 +73,8 @@ class Table(BaseTable):
     """The hikers, the mountain as far as it lies open, and the choice under way."""
 
     hikers = records(Hiker, MOST_HIKERS)
-    card = numbers(MOST_HIKERS, MOST_LEVELS, most=MOST_CARDS)  # the card in each lane at each level, 0 for none
-    fired = numbers(MOST_HIKERS, MOST_LEVELS, most=ONE_EACH)  # its events that have been drawn, a bit for each space
+    card = numbers(MOST_HIKERS, LEVELS_LAID, most=MOST_CARDS)  # the card in each lane at each level, 0 for none
+    fired = numbers(MOST_HIKERS, LEVELS_LAID, most=ONE_EACH)  # its events that have been drawn, a bit for each space
     turn = number(most=MOST_HIKERS - 1)  # whose turn it is
     mover = number(most=MOST_HIKERS - 1)  # who chooses now
     phase = number(most=OVER)  # what there is to choose
@@ -89,10 +92,11 @@ class Table(BaseTable):
     struck = number(most=MOST_HIKERS - 1)  # the hiker it happens to
     chain = number(most=ONE_EACH)  # spaces whose event was drawn in this chain
     arrived = number(most=1)  # he has come onto a space whose event is still to be looked at
-    follows = number(most=AFTER_THE_TURN)  # what comes when all has happened
+    follows = number(most=IN_A_MEETING)  # what comes when all has happened
     meets = number(most=(1 << MOST_HIKERS) - 1)  # hikers still to be met after this step
     partner = number(most=MOST_HIKERS - 1)  # the one being met
-    met = numbers(PAIRS, most=(1 << MOST_LEVELS) - 1)  # the levels at which each pair has met, a bit for each
+    brought = number(most=AN_EVENT + A_TRADE)  # what the meeting has brought so far
+    met = numbers(PAIRS, most=(1 << LEVELS_LAID) - 1)  # the levels at which each pair has met, a bit for each
     given = numbers(THINGS + 1, most=MOST_DICE)  # what an offer gives …
     wanted = numbers(THINGS + 1, most=MOST_DICE)  # … and what it asks for
     altitude = numbers(MOST_ALTITUDE + 1, most=HELD)  # where each altitude card is

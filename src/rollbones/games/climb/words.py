@@ -6,9 +6,9 @@ from typing import Any
 
 from rollbones.engine import FACES, Events, FromBox, Moves, Names, Reasons, Span
 
-from .box import MOST_CARDS, MOST_DICE, MOST_LEVELS, Box
+from .box import HIGHEST_CACHE, MOST_CARDS, MOST_DICE, MOST_LEVELS, ROW_HEIGHT, Box
 from .position import read, show  # noqa: F401  # a game's words include its positions
-from .signs import MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK
+from .signs import MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, ROWS
 from .table import MOST_HIKERS
 
 
@@ -46,10 +46,11 @@ CARD = FromBox("card", MOST_CARDS, mountain_titles)
 EVENT_CARD = FromBox("event", MOST_EVENTS, event_titles)
 ALTITUDE_CARD = FromBox("altitude card", MOST_ALTITUDE, altitude_titles)
 LEVEL = Span(0, MOST_LEVELS)
+CACHE = Span(0, HIGHEST_CACHE)
 COUNT = Span(1, MOST_DICE)
-FEET = Span(0, 1_000_000)
+FEET = Span(0, MOST_LEVELS * ROWS * ROW_HEIGHT)
 
-moves = Moves()
+moves = Moves(blind=False)  # what a move asks and shows never hangs on the hands that its mover does not see
 START_WITH = moves.declare("start with {gear}", gear=SETS)
 BEGIN = moves.declare("begin {place}", place=COLUMN)
 GO = moves.declare("go {way} with {means}", way=WAYS, means=MEANS)
@@ -79,7 +80,7 @@ ASK = moves.declare("ask for {thing}", thing=THING)
 PROPOSE = moves.declare("propose")
 ACCEPT = moves.declare("accept")
 REFUSE = moves.declare("refuse")
-LEAVE_AT = moves.declare("leave it at {level}", level=LEVEL)
+LEAVE_AT = moves.declare("leave it at {level}", level=CACHE)
 
 events = Events()
 TOOK = events.declare("hiker {hiker} starts with {gear}", clause="M1.2", hiker=HIKER, gear=SETS)
@@ -110,7 +111,7 @@ ROLLED_ALL = events.declare("hiker {hiker} rolls all unplaced dice again", claus
 WILL_BE_WARM = events.declare("hiker {hiker} will not lose the next die he burns", clause="M9.9", hiker=HIKER)
 WILL_BE_CALM = events.declare("hiker {hiker} may skip an event", clause="M12.6", hiker=HIKER)
 FOUND = events.declare("hiker {hiker} finds {card}", clause="M12.4", hiker=HIKER, card=ALTITUDE_CARD)
-LEFT_IT = events.declare("{card} is left at card {level}", clause="M12.3", card=ALTITUDE_CARD, level=LEVEL)
+LEFT_IT = events.declare("{card} is left at card {level}", clause="M12.3", card=ALTITUDE_CARD, level=CACHE)
 DEALT_NEXT = events.declare("{card} is dealt for the next climb", clause="M12.1", card=ALTITUDE_CARD)
 NEW_RECORD = events.declare("a new record: {feet} feet", clause="M12.7", feet=FEET)
 HOLDS = events.declare("hiker {hiker} takes {card} in hand", clause="M13.5", hiker=HIKER, card=EVENT_CARD)
@@ -126,6 +127,8 @@ IS_STUCK = events.declare("hiker {hiker} can move no further", clause="M10.1", h
 HAS_RETIRED = events.declare("hiker {hiker} retires", clause="M10.2", hiker=HIKER)
 IS_ON_TOP = events.declare("hiker {hiker} stands on the top of the mountain", clause="M7.8", hiker=HIKER)
 CLIMBED = events.declare("hiker {hiker} has climbed {feet} feet", clause="M10.4", hiker=HIKER, feet=FEET)
+WON_THE_RACE = events.declare("hiker {hiker} is the first on the summit", clause="M11.2", hiker=HIKER)
+IS_LEFT_BEHIND = events.declare("hiker {hiker} is left too far below, and retires", clause="M13.13", hiker=HIKER)
 
 reasons = Reasons()
 NOT_NOW = reasons.declare("M2.6")
@@ -159,3 +162,5 @@ NOT_SO_HIGH = reasons.declare("M12.3")
 NOT_IN_HAND = reasons.declare("M13.8")
 NOT_THEIRS = reasons.declare("M13.9")
 TOO_MUCH = reasons.declare("M13.10")
+NO_SECOND_EVENT = reasons.declare("M13.8")
+NO_SECOND_OFFER = reasons.declare("M13.9")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rollbones.engine import FACES, Events, Moves, Names, Reasons, RollbonesError, Span
+from rollbones.engine.reading import whole_between
 
 from .box import AFTER_RESOLVING
 from .table import (
@@ -217,6 +218,6 @@ def _read_part(table: Any, part: str) -> None:
 
 
 def _whole(part: str, word: str, most: int, least: int = 1) -> int:
-    if not word.isdecimal() or not least <= int(word) <= most:
+    if (found := whole_between(word, least, most)) is None:
         raise RollbonesError(f"position: '{part}': '{word}' should be a number from {least} to {most}")
-    return int(word)
+    return found

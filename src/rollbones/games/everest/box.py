@@ -39,6 +39,11 @@ USE_ACTIONS, ALL_EQUIPMENT = 0, 1
 SAME_OR_NEXT_RING, SAME_RING, ANYWHERE = 0, 1, 2
 EACH, ONE_DIRECTION = 0, 1
 UNTIL_OWNER_MOVES, ONE_TURN = 0, 1
+HURTS, SPARES, BLOWS_OUT = 0, 1, 2
+CLIMBERS_TURN, EVERESTS_TURN = 0, 1
+OUT_OF_IT, STILL_IN_IT, NOT_CARRIED = 0, 1, 2
+STRAIGHT, BENT = 0, 1
+WHEN_PLAYED, END_OF_TURN = 0, 1
 NO_LIMIT = 0
 
 MOST_HEALTH, MOST_ACTIONS = 20, 6
@@ -86,6 +91,15 @@ class Box(BaseBox):
         anywhere=ANYWHERE,
     )
     blizzard_each = ruling("Does a Blizzard blow each climber his own way?", each=EACH, one=ONE_DIRECTION)
+    blizzard_in_camp = ruling(
+        "What does a Blizzard do to a climber in base camp?", hurts=HURTS, spares=SPARES, blows_out=BLOWS_OUT
+    )
+    crevice_hurts = ruling("When does a crevice cost health?", climbers_turn=CLIMBERS_TURN, everests_turn=EVERESTS_TURN)
+    carried_off = ruling(
+        "Is who is carried to another space out of a crevice?", out=OUT_OF_IT, still_in=STILL_IN_IT, not_carried=NOT_CARRIED
+    )
+    hook_path = ruling("Do the two spaces of a hook lie in one direction?", straight=STRAIGHT, bent=BENT)
+    card_acts = ruling("When does a card of Everest's act?", when_played=WHEN_PLAYED, end_of_turn=END_OF_TURN)
     tent_lasts = ruling("How long does a pitched tent stand?", until_owner_moves=UNTIL_OWNER_MOVES, one_turn=ONE_TURN)
     round_limit = ruling("After how many rounds has Everest won?", span=(1, 1000), **{"30": 30, "none": NO_LIMIT})
 

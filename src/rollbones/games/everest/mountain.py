@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -13,6 +12,7 @@ from numpy.typing import NDArray
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import read_toml
 
 NOTHING, FOOD, ROPE, HOOK, TENT, TANK, BOW, FORECAST = range(8)
 ITEMS = ("nothing", "food", "rope", "hook", "tent", "tank", "bow", "forecast")
@@ -124,10 +124,7 @@ def _card(where: str, name: str, card: Any) -> tuple[int, int, int]:
 
 def _parts(text: str, where: str, kind: str, parts: tuple[str, ...]) -> dict[str, Any]:
     """Return the parts of a file: a title, which may be left out, and the others, which may not."""
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
-        raise RollbonesError(f"{where}: not TOML: {trouble}; mend that line") from trouble
+    found = read_toml(text, where)
     for part in found:
         if part not in parts:
             raise RollbonesError(f"{where}: no part '{part}' in a {kind}{suggest(part, parts)}; it has {', '.join(parts)}")

@@ -47,5 +47,7 @@ class Table(BaseTable):
     target = number(most=WEST)  # … whom or where it is meant for: a seat or a quadrant …
     paid = numbers(len(CARDS), most=MOST_COUNT)  # … what has been laid down for it …
     owed = number(most=MOST_COST)  # … and what is still missing
+    due = numbers(len(CARDS), WEST + 1, most=MOST_COUNT)  # cards played in this turn that have yet to act, by target
+    is_ending = number(most=1)  # Everest's turn ends: what is due acts
     to_blow = numbers(CLIMBERS, most=1)  # whom the Blizzard has still to move
     fate = number(most=TOO_LATE)  # how it ended

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole_between
 
-from .box import MOST_HEALTH, MOST_OF_A_KIND
+from .box import END_OF_TURN, MOST_HEALTH, MOST_OF_A_KIND
 from .mountain import CARDS, ITEMS, MOST_COUNT, MOST_PRICE, MOST_RINGS, QUADRANTS, SOUTH
 from .table import (
     AVALANCHE_COMES,
@@ -50,7 +53,7 @@ ROUNDS = Span(1, 1_000_000)
 DOLLARS = Span(0, 2000)
 COUNT = Span(0, MOST_CARDS)
 
-moves = Moves()
+moves = Moves(blind=False)  # what a move asks and shows never hangs on the hand that its mover does not see
 BUY = moves.declare("buy {item}", item=ITEM)
 MOVE_UP = moves.declare("move up")
 MOVE_DOWN = moves.declare("move down")
@@ -84,6 +87,7 @@ YETI_UP = moves.declare("yeti up")
 YETI_DOWN = moves.declare("yeti down")
 YETI_STAYS = moves.declare("yeti stays")
 END_TURN = moves.declare("end turn")
+HOOK_ASIDE = moves.declare("hook {way} and {hand}", way=Names("up", "down"), hand=Names("clockwise", "anticlockwise"))
 
 events = Events()
 BOUGHT = events.declare("{who} buys {item}, dollars left: {left}", clause="E1.4", who=CLIMBER, item=ITEM, left=DOLLARS)
@@ -144,6 +148,7 @@ YETI_DEAD = events.declare("the Yeti is dead", clause="E8.6")
 WON = events.declare("the climbers have made it", clause="E9.1")
 DIED = events.declare("{who} is dead: Everest wins", clause="E9.2", who=CLIMBER)
 WINTER = events.declare("winter has come: Everest wins", clause="E9.3")
+PUT_OFF = events.declare("{card} acts when the turn ends", clause="E6.6", card=CARD_NAME)
 
 reasons = Reasons()
 NOT_ENOUGH_MONEY = reasons.declare("E1.4")
@@ -222,6 +227,9 @@ def show(table: Any, box: Any) -> str:
     parts += [f"credit {table.credit}"] if table.credit else []
     if table.played:
         parts.append(f"played {CARDS[table.played]} {table.target}, owed {table.owed}")
+    if due := ", ".join(f"{CARDS[card]} {target} {table.due[card, target]}" for card, target in np.argwhere(table.due)):
+        parts.append(f"due {due}")
+    parts += ["the turn ends"] if table.is_ending else []
     parts += [text for text, fate in FATES.items() if table.fate == fate]
     return " | ".join(parts)
 
@@ -286,6 +294,10 @@ class _Reader:
             table.fate = FATES[part]
         elif part == "wind":
             table.wind = 1
+        elif part == "the turn ends":
+            table.is_ending = 1
+        elif word == "due" and rest:
+            self.read_due(part, rest.split(", "))
         elif word == "round" and rest:
             table.rounds = self.whole(part, rest, 0, ROUNDS.high)
         elif word in NAMES and rest:
@@ -338,6 +350,14 @@ class _Reader:
             else:
                 raise RollbonesError(f"position: '{part}': write 'yeti ring 7, health 6', and ', may act' if it may")
 
+    def read_due(self, part: str, words: Sequence[str]) -> None:
+        for word in words:
+            rest, count = self.counted(part, word)
+            name, target = self.counted(part, rest)
+            card = self.known(part, "card", name, CARDS)
+            place = self.whole(part, target, 0, len(QUADRANTS))
+            self.table.due[card, place] = self.whole(part, count, 1, MOST_COUNT)
+
     def read_played(self, part: str, rest: str) -> None:
         card, comma, owed = rest.partition(", owed ")
         name, target = self.counted(part, card)
@@ -361,9 +381,9 @@ class _Reader:
         return names.index(name)
 
     def whole(self, part: str, word: str, least: int, most: int) -> int:
-        if not word.isascii() or not word.isdecimal() or not least <= int(word) <= most:
+        if (found := whole_between(word, least, most)) is None:
             raise RollbonesError(f"position: '{part}': '{word}' should be a number from {least} to {most}")
-        return int(word)
+        return found
 
 
 def _contradiction(table: Any, box: Any, spread: Any) -> str:
@@ -386,6 +406,10 @@ def _contradiction(table: Any, box: Any, spread: Any) -> str:
         return "a Yeti has a ring of this mountain and health; write 'yeti ring 7, health 6'"
     if (table.phase == PAYING) != (table.played != 0) or (table.paid.any() and not table.played):
         return "only while Everest pays there is a card 'played' and something 'paid'; say both or neither"
+    if (table.due.any() or table.is_ending) and (box.card_acts != END_OF_TURN or table.fate != PLAYING):
+        return "cards are due only where card_acts is end_of_turn and the game goes on; leave 'due' out"
+    if table.is_ending and table.phase not in {AVALANCHE_COMES, ROCKS_FALL, BLOWING}:
+        return "where the turn ends, something is to be answered; leave 'the turn ends' out"
     if table.fate != PLAYING:
         return ""
     if box.round_limit and table.rounds > box.round_limit:

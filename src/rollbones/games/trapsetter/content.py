@@ -7,7 +7,6 @@ own) may change the numbers of what is there; they add nothing and take nothing 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +15,7 @@ from typing import Any
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import read_toml
 
 FOLDER = Path(__file__).with_name("content")
 FILES: tuple[str, ...] = (
@@ -117,7 +117,7 @@ THINGS = (
     "draught",
 )
 TRAINABLE = ("weapon", "armour")  # proficiencies beside the skills
-DICE = re.compile(r"(?:(\d?)d(\d+))?(?:(?:^|\+)(\d+))?")
+DICE = re.compile(r"(?:(\d?)d(\d{1,2}))?(?:(?:^|\+)(\d{1,2}))?", re.ASCII)
 
 Table = dict[str, dict[str, Any]]
 
@@ -259,12 +259,12 @@ def official() -> Content:
 def read_house(text: str, where: str) -> Content:
     """Return the content with house rules over it; what is wrong is one sentence that begins with `where` it stands."""
     texts = {name: (FOLDER / f"{name}.toml").read_text("utf-8") for name in FILES}
-    return assemble(texts, _toml(text, where), where)
+    return assemble(texts, read_toml(text, where), where)
 
 
 def assemble(texts: Mapping[str, str], house: dict[str, Any] | None = None, where: str = "") -> Content:
     """Read every file, put house rules over them, and check all of it."""
-    found = {name: _toml(texts[name], f"content/{name}.toml") for name in FILES}
+    found = {name: read_toml(texts[name], f"content/{name}.toml") for name in FILES}
     found["treasure"] = {f"row {number}": row for number, row in enumerate(found["treasure"].get("rows", []), 1)}
     folk = found.pop("folk")
     for file, changes in (house or {}).items():
@@ -275,13 +275,6 @@ def assemble(texts: Mapping[str, str], house: dict[str, Any] | None = None, wher
     content = Content(**tables, names=_words(folk, "names", 16), species=_words(folk, "species", 6))
     _check_links(content, where or "content")
     return content
-
-
-def _toml(text: str, where: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
-        raise RollbonesError(f"{where}: not TOML: {trouble}; mend that line") from trouble
 
 
 def _change(table: dict[str, Any], changes: Any, where: str) -> None:

@@ -14,6 +14,7 @@ from typing import Any
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole, whole_between
 
 from .box import (
     KINDS_OF_THING,
@@ -121,15 +122,15 @@ def _counted(part: str) -> list[tuple[str, int]]:
     found = []
     for one in filter(None, (piece.strip() for piece in part.split(","))):
         name, _, last = one.rpartition(" ")
-        counted = bool(name) and last.isdecimal()
-        found.append((name, int(last)) if counted else (one, 1))
+        count = whole(last) if name else None
+        found.append((one, 1) if count is None else (name, count))
     return found
 
 
 def _number(word: str, least: int, most: int, where: str) -> int:
-    if not word.removeprefix("-").isdecimal() or not least <= int(word) <= most:
+    if (found := whole_between(word, least, most)) is None:
         raise RollbonesError(f"{where}: '{word}' should be a number from {least} to {most}")
-    return int(word)
+    return found
 
 
 def write_sheet(table: Any, seat: int) -> str:

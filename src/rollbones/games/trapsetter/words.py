@@ -8,6 +8,7 @@ import numpy as np
 
 from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
 from rollbones.engine.errors import suggest
+from rollbones.engine.reading import whole
 from rollbones.engine.record import out_of_range
 
 from .box import MOST_DELVERS, OFFICIAL
@@ -59,23 +60,23 @@ MINUTES = Span(0, 1_000_000)
 FACE10 = Span(1, 10)
 CAUSE = Names("", "a blow", "bleeding", "a trap", "a spell", "a miscast", "the hole in the world")
 
-moves = Moves()
+moves = Moves()  # something unseen may be near: only what is done far from it is declared not to be blind
 # Making a character.
-BE_CALLED = moves.declare("be called {name}", name=NAME)
-BE_A = moves.declare("be the {species}", species=SPECIES)
-BE_SIZE = moves.declare("be {size}", size=SIZE)
+BE_CALLED = moves.declare("be called {name}", blind=False, name=NAME)
+BE_A = moves.declare("be the {species}", blind=False, species=SPECIES)
+BE_SIZE = moves.declare("be {size}", blind=False, size=SIZE)
 ROLL_SCORE = moves.declare("roll a score")
-PUT = moves.declare("put it into {ability}", ability=ABILITY)
-TRAIN = moves.declare("train {proficiency}", proficiency=PROFICIENCY)
-LEARN = moves.declare("learn {talent}", talent=TALENT)
-BUY = moves.declare("buy {thing}", thing=FOR_SALE)
-BUY_BANDAGE = moves.declare("buy one use of a kit")
-BUY_WEAPON = moves.declare("buy {trait} {type} weapon", trait=TRAIT, type=PLAIN_TYPE)
+PUT = moves.declare("put it into {ability}", blind=False, ability=ABILITY)
+TRAIN = moves.declare("train {proficiency}", blind=False, proficiency=PROFICIENCY)
+LEARN = moves.declare("learn {talent}", blind=False, talent=TALENT)
+BUY = moves.declare("buy {thing}", blind=False, thing=FOR_SALE)
+BUY_BANDAGE = moves.declare("buy one use of a kit", blind=False)
+BUY_WEAPON = moves.declare("buy {trait} {type} weapon", blind=False, trait=TRAIT, type=PLAIN_TYPE)
 SET_OUT = moves.declare("set out")
 QUICK_MAKE = moves.declare("quick make {make}", make=MAKE)
 # What comes before anything else.
 GO_ON = moves.declare("go on")
-SPEND = moves.declare("spend {dice} magic dice", dice=Span(0, 6))
+SPEND = moves.declare("spend {dice} magic dice", blind=False, dice=Span(0, 6))
 AIM = moves.declare("aim at {who}", who=WHO)
 CANCEL = moves.declare("cancel")
 # In rounds.
@@ -94,8 +95,8 @@ GET_FREE = moves.declare("get free")
 HELP = moves.declare("help delver {delver}", delver=DELVER)
 END_TURN = moves.declare("end turn")
 # In rounds and exploring.
-CAST = moves.declare("cast {spell}", spell=SPELL)
-IMPROVISE = moves.declare("improvise by {skill}", skill=MAGIC_SKILL)
+CAST = moves.declare("cast {spell}", blind=False, spell=SPELL)
+IMPROVISE = moves.declare("improvise by {skill}", blind=False, skill=MAGIC_SKILL)
 TREAT = moves.declare("treat delver {delver}", delver=DELVER)
 DRINK = moves.declare("drink a draught")
 KINDLE = moves.declare("light {light}", light=LIGHT_SOURCE)
@@ -305,16 +306,16 @@ def _put(table: Any, name: str, word: str, part: str) -> None:
     at, colon, number = word.rpartition(":")
     shape = np.shape(table[name])
     digits = at.split(".") if colon else []
-    if not number.removeprefix("-").isdecimal() or len(digits) != len(shape) or not all(one.isdecimal() for one in digits):
+    value, place = whole(number), tuple(one for one in map(whole, digits) if one is not None and one >= 0)
+    if value is None or len(digits) != len(shape) or len(place) != len(shape):
         form = "a number" if not shape else f"'{'.'.join('0' * len(shape))}:number'"
         raise RollbonesError(f"position: '{part}': '{word}' should be {form}")
-    place = tuple(int(one) for one in digits)
     if any(one >= most for one, most in zip(place, shape, strict=True)):
         raise RollbonesError(f"position: '{part}': no place {at}; {name} has {'×'.join(map(str, shape))}")
     field = Table.fields[name]
-    if not field.least <= int(number) <= field.most:
+    if not field.least <= value <= field.most:
         raise RollbonesError(f"position: '{part}': {number} is outside {field.least} to {field.most}")
     if shape:
-        table[name][place] = int(number)
+        table[name][place] = value
     else:
-        table[name] = int(number)
+        table[name] = value

@@ -1,6 +1,6 @@
 """The HTTP side: JSON for the page, the page itself, and what whoever runs the server asks for."""
 
-from .front import home, me, rename, rulebook
+from .front import check, forget_me, home, me, rename, rulebook
 from .health import healthz, metrics
 from .lab import begin_study, go_on_with_study, report_data, report_page, stop_study, study
 from .links import join, make_link, revoke_link, sit
@@ -11,8 +11,10 @@ from .tables import create, rematch, table
 HANDLERS = [
     me,
     rename,
+    forget_me,
     home,
     rulebook,
+    check,
     create,
     table,
     rematch,

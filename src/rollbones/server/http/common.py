@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Annotated, Any, cast
 
-import structlog
+import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, ValidationException
@@ -12,16 +12,30 @@ from litestar.handlers import BaseRouteHandler
 
 from rollbones.engine.errors import RollbonesError
 
+from .. import faults
 from ..gate import Facts, Role, gate, role_of
 from ..house import House
 from ..refused import Refused
 from ..tables import Table
+from ..visitors import address_of
 
 Asked = Request[Any, Any, Any]
 SAFE = {"GET", "HEAD", "OPTIONS"}
 NEVER_KEPT = {"cache-control": "no-store"}
 
-log = structlog.get_logger()
+Short = Annotated[str, msgspec.Meta(max_length=80)]
+Long = Annotated[str, msgspec.Meta(max_length=16_384)]
+
+
+class Readable(Asked):
+    """A request whose body is refused in a sentence where it is no JSON, however it is broken."""
+
+    async def json(self) -> Any:
+        """Read the body."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as trouble:
+            raise Refused("the body cannot be read; send JSON in UTF-8, nested a few deep", "bad_request") from trouble
 
 
 def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
@@ -52,23 +66,26 @@ async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> 
     return table, player
 
 
-def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+async def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Check where a request comes from: every one that changes something, and every socket."""
     house = house_of(connection)
-    host = connection.headers.get("host", "")
     if isinstance(connection, Request) and connection.method in SAFE:
-        house.visitors.check_host(host)
+        house.visitors.check_host(connection)
         return
-    house.visitors.check_origin(host, connection.headers.get("origin"))
+    house.visitors.check_origin(connection)
     if isinstance(connection, Request):
-        count(connection, "posts")
+        await count(connection, "posts")
 
 
-def count(request: Asked, what: str) -> None:
+async def count(request: Asked, what: str) -> None:
     """Count a request of a visitor; raise a sentence when there are too many."""
     house = house_of(request)
-    address = request.client.host if request.client else ""
-    house.windows.check(what, house.visitors.who(request) or address)
+    await house.windows.check(what, house.visitors.who(request) or address_of(request))
+
+
+async def count_table(request: Asked) -> None:
+    """Count a table of whoever asks, by address: cookies cost nothing."""
+    await house_of(request).windows.check("tables", address_of(request))
 
 
 def _answer(sentence: str, code: str, status: int) -> Response[Any]:
@@ -82,8 +99,10 @@ def on_trouble(_request: Asked, trouble: RollbonesError) -> Response[Any]:
     return _answer(str(trouble), "bad_request", 400)
 
 
-def on_http_trouble(_request: Asked, trouble: HTTPException) -> Response[Any]:
+def on_http_trouble(request: Asked, trouble: HTTPException) -> Response[Any]:
     """Answer what the library refuses in our way."""
+    if trouble.status_code >= 500:
+        return on_fault(request, trouble)
     if isinstance(trouble, ValidationException) and isinstance(trouble.extra, list) and trouble.extra:
         first = trouble.extra[0]
         what = f"{first.get('key', '')}: {first.get('message', '')}" if isinstance(first, dict) else str(first)
@@ -94,11 +113,7 @@ def on_http_trouble(_request: Asked, trouble: HTTPException) -> Response[Any]:
 
 
 def on_fault(request: Asked, trouble: Exception) -> Response[Any]:
-    """Answer a fault of ours without telling what was in it."""
-    last = trouble.__traceback__
-    while last is not None and last.tb_next is not None:
-        last = last.tb_next
-    where = f"{last.tb_frame.f_code.co_filename.rpartition('/')[2]}:{last.tb_lineno}" if last else ""
-    path = request.scope.get("path_template", "")
-    log.error("request failed", path=path, what=type(trouble).__name__, where=where)
-    return _answer("something went wrong on the server; nothing is lost, try again", "failed", 500)
+    """Answer a fault of ours with the id it has in the log, without telling what was in it."""
+    fault = faults.tell("request", trouble, request, path=request.scope.get("path_template", ""), method=request.method)
+    body = {"error": faults.SENTENCE.format(fault), "code": "failed", "fault": fault}
+    return Response(body, status_code=500, headers=NEVER_KEPT)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from rollbones.engine.daily import today
+from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
 
 from .. import bots
+from ..forgetting import forget
 from ..gate import Role, gate
 from ..refused import Refused
+from ..visitors import is_secure
 from ..words import LONGEST_NAME, guest, inert
-from .common import NEVER_KEPT, Asked, house_of, somebody, who
+from .common import NEVER_KEPT, Asked, Long, Short, house_of, somebody, who
 
 
 class Me(msgspec.Struct):
@@ -30,6 +34,24 @@ class NewName(msgspec.Struct):
     """A name somebody chose."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Options(msgspec.Struct):
+    """Options that somebody wants to try."""
+
+    options: dict[Short, Long] = {}
+
+
+class Checked(msgspec.Struct):
+    """What is wrong with options; nothing where nothing is."""
+
+    wrong: str
+
+
+class Forgot(msgspec.Struct):
+    """That it is done."""
+
+    done: bool
 
 
 class OptionCard(msgspec.Struct):
@@ -126,7 +148,7 @@ async def me(request: Asked) -> Response[Me]:
     cookies = []
     if player is None:
         player = house.visitors.fresh()
-        cookies = [house.visitors.cookie(player, secure=request.url.scheme == "https")]
+        cookies = [house.visitors.cookie(player, secure=is_secure(request))]
     name = await house.store.name_of(player) or guest(player)
     return Response(Me(player, name), cookies=cookies, headers=NEVER_KEPT)
 
@@ -145,6 +167,14 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     return Response(Me(player, name), headers=NEVER_KEPT)
 
 
+@delete("/api/me", status_code=200)
+async def forget_me(request: Asked) -> Response[Forgot]:
+    """Delete somebody's things, and end their cookie."""
+    house, player = house_of(request), somebody(request, "forget")
+    await forget(house, player)
+    return Response(Forgot(True), cookies=[house.visitors.no_cookie()], headers=NEVER_KEPT)
+
+
 @get("/api/home")
 async def home(request: Asked) -> Response[Home]:
     """Say what there is to play, and what was left unfinished."""
@@ -158,13 +188,12 @@ async def home(request: Asked) -> Response[Home]:
             table = await house.store.daily_table(player, game.slug, day) if player else None
             daily.append(DailyCard(game.slug, day, table or ""))
     if player:
-        for row, bits in await house.store.unfinished(player):
-            if row.game in games:
-                title = games[row.game].card.title
-                turn = row.status == "playing" and bool(row.acting & bits)
-                unfinished.append(Unfinished(row.id, title, row.game, turn, row.status, row.updated, row.daily or ""))
+        for one in await house.store.unfinished(player):
+            if one.game in games:
+                title = games[one.game].card.title
+                unfinished.append(Unfinished(one.id, title, one.game, one.turn, one.status, one.news, one.daily))
         records = [Record(**one) for one in await house.store.records(player)]
-    open_tables = [one for one in await house.store.open_tables() if one[1] in games and one[2] != player]
+    open_tables = [row for row in await house.store.open_tables() if row[1] in games and row[2] != player]
     names = await house.store.names_of([host for _, _, host in open_tables])
     listed = [
         OpenTable(which, game, games[game].card.title, names.get(host) or guest(host)) for which, game, host in open_tables
@@ -179,6 +208,19 @@ async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
     gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
     game = game_of(slug)
     return Response(Rules(game.card.title, game.rulebook.text, game.rulebook.clauses), headers=NEVER_KEPT)
+
+
+@post("/api/games/{slug:str}/check", status_code=200)
+async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) -> Response[Checked]:
+    """Say what keeps a game from being laid out with these options."""
+    somebody(request, "check")
+    try:
+        await asyncio.to_thread(game_of(slug).box, None, data.options)
+    except Refused:
+        raise
+    except RollbonesError as trouble:
+        return Response(Checked(str(trouble)), headers=NEVER_KEPT)
+    return Response(Checked(""), headers=NEVER_KEPT)
 
 
 def game_of(slug: str) -> Game:

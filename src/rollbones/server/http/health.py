@@ -18,19 +18,21 @@ class Health(msgspec.Struct):
     well: bool
     closing: bool
     compiled: list[str]
+    why: str  # what is wrong, in a sentence
 
 
 @get("/healthz")
 async def healthz(request: Asked) -> Response[Health]:
-    """Say whether the server and its database are well."""
+    """Say whether the server is well, and its database tells and takes what it should."""
     house = house_of(request)
-    well = await house.store.is_well()
+    why = await house.store.health()
     compiled = [game.slug for game in all_games().values() if is_ready(game)]
-    status = 200 if well and not house.is_closing else 503
-    return Response(Health(well, house.is_closing, compiled), status_code=status, headers=NEVER_KEPT)
+    status = 503 if why or house.is_closing else 200
+    return Response(Health(not why, house.is_closing, compiled, why), status_code=status, headers=NEVER_KEPT)
 
 
 @get("/metrics")
-async def metrics() -> Response[bytes]:
+async def metrics(request: Asked) -> Response[bytes]:
     """Give the counts, in the way Prometheus reads them."""
+    await house_of(request).store.health()  # which counts whether it is
     return Response(counted.text(), media_type="text/plain; version=0.0.4", headers=NEVER_KEPT)

@@ -11,9 +11,8 @@ from litestar.params import FromPath, JSONBody
 from ..gate import Role, gate
 from ..refused import Refused
 from ..studies import Question, Study
-from .common import NEVER_KEPT, Asked, count, house_of, somebody, who
+from .common import NEVER_KEPT, Asked, Long, Short, count, house_of, somebody, who
 from .front import game_of
-from .tables import Long, Short
 
 # The report is a page of its own, without a script, shown inside ours.
 POLICY = (
@@ -43,7 +42,7 @@ class Begun(msgspec.Struct):
 async def begin_study(request: Asked, data: JSONBody[NewStudy]) -> Response[Begun]:
     """Begin a study."""
     player = somebody(request, "study")
-    count(request, "studies")
+    await count(request, "studies")
     game = game_of(data.game)
     question = Question(data.kind, game.slug, data.bots, data.effort, data.options, data.seats or game.card.seats[0])
     return Response(Begun(await house_of(request).studies.begin(question, player)), headers=NEVER_KEPT)
@@ -68,7 +67,7 @@ async def stop_study(request: Asked, which: FromPath[str]) -> Response[Study]:
 async def go_on_with_study(request: Asked, which: FromPath[str]) -> Response[Study]:
     """Take a stopped study up again."""
     player, studies = somebody(request, "study"), house_of(request).studies
-    count(request, "studies")
+    await count(request, "studies")
     await studies.go_on(which, player)
     return Response(studies.look(which), headers=NEVER_KEPT)
 

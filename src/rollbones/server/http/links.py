@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import secrets
-import time
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -14,8 +14,11 @@ from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
 from ..gate import Facts, gate, role_of
+from ..making import deal
 from ..refused import Refused, no_table
+from ..seating import check_seating
 from ..tables import Table
+from ..visitors import site_of
 from .common import NEVER_KEPT, Asked, at, house_of, somebody
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
@@ -70,7 +73,7 @@ async def make_link(request: Asked, which: FromPath[str], data: JSONBody[SeatWan
     token = secrets.token_urlsafe(18)
     await hub.store.make_link(which, data.seat, digest_of(token))
     await hub.seats_changed(table)
-    url = f"{request.url.scheme}://{request.headers['host']}/join/{token}"
+    url = f"{site_of(request)}{hub.settings.path}/join/{token}"
     drawn = io.BytesIO()
     segno.make(url, error="m").save(drawn, kind="svg", scale=4, border=2, xmldecl=False, svgns=True, nl=False)
     return Response(Link(url, drawn.getvalue().decode()), headers=NEVER_KEPT)
@@ -78,7 +81,7 @@ async def make_link(request: Asked, which: FromPath[str], data: JSONBody[SeatWan
 
 @delete("/api/tables/{which:str}/links/{seat:int}", status_code=200)
 async def revoke_link(request: Asked, which: FromPath[str], seat: FromPath[int]) -> Response[Done]:
-    """Make a link void; before the first move, whoever sat down by it gets up again."""
+    """Make a link void; as long as the table waits, whoever sat down by it gets up again."""
     table, _ = await at(request, which, "revoke", as_host=True)
     if not 0 <= seat < len(table.seats):
         raise Refused("there is no such seat", "bad_seat")
@@ -115,9 +118,8 @@ async def _sit(request: Asked, table: Table, seat: int, player: str) -> Response
         raise no_table()
     if table.over:
         raise Refused("the match is over", "over", 409)
-    if not all(table.game.sees_with(table.match.box, seat, mine) for mine in table.seats_of(player)):
-        raise Refused("in this game nobody holds two seats: each hides something from the other", "two_seats", 409)
-    if not await hub.store.sit(table.row.id, seat, player, time.time()):
+    check = partial(check_seating, table.game, table.box)
+    if not await hub.store.sit(table.row.id, seat, player, check, partial(deal, hub, table)):
         raise Refused("somebody sits there already", "taken", 409)
     await hub.seats_changed(table)
     return Response(Seated(table.row.id, seat), headers=NEVER_KEPT)

@@ -13,7 +13,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from .common import Asked, _answer
+from .common import Asked, _answer, house_of
 
 FOLDER = Path(__file__).parent.parent / "page"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rollbones</title>
@@ -48,9 +48,10 @@ async def page(request: Asked, path: FromPath[Path]) -> Response[Any]:
 
 
 def _give(request: Asked, name: str) -> Response[Any]:
-    found = _file(name)
+    below = house_of(request).settings.path
+    found = _file(name, below)
     if (found is None and Path(name).suffix in {"", ".html"}) or name == "index.html":
-        found = found or _file("index.html")
+        found = found or _file("index.html", below)
         if found is None:
             return Response(NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"})
     if found is None:
@@ -64,20 +65,22 @@ def _give(request: Asked, name: str) -> Response[Any]:
     return Response(found.data, media_type=found.kind, headers=headers)
 
 
-def _file(name: str) -> Kept | None:
+def _file(name: str, below: str) -> Kept | None:
     """Return a file of the page; nothing outside its folder is reached."""
     try:
         path = (FOLDER / name).resolve()
         if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
             return None
-        return _read(path, path.stat().st_mtime_ns)
+        return _read(path, path.stat().st_mtime_ns, below)
     except (OSError, ValueError):
         return None
 
 
 @lru_cache(256)
-def _read(path: Path, _changed: int) -> Kept:
+def _read(path: Path, _changed: int, below: str) -> Kept:
     data = path.read_bytes()
+    if path.suffix == ".html":  # it is shown at addresses of any depth: what it loads is named from the top
+        data = data.replace(b'="./', f'="{below}/'.encode())
     packed = gzip.compress(data, 9, mtime=0) if len(data) > SMALL else b""
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'

@@ -18,7 +18,7 @@ from ..making import fork as make_fork
 from ..protocol import SeatInfo
 from ..refused import Refused
 from ..tables import Table
-from .common import NEVER_KEPT, Asked, at, count, house_of
+from .common import NEVER_KEPT, Asked, at, count, count_table, house_of
 from .tables import Made
 
 
@@ -64,7 +64,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     ended: str = ""
     rank: str = ""
-    scenery: dict[str, object] | None = None
+    scenery: msgspec.Raw | None = None
 
 
 class ForkWish(msgspec.Struct):
@@ -77,9 +77,10 @@ class ForkWish(msgspec.Struct):
 async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Tell a match again, move by move."""
     table, player = await at(request, which, "replay")
-    count(request, "replays")
-    info = house_of(request).hub.info(table, player)
-    async with table.lock:
+    await count(request, "replays")
+    hub = house_of(request).hub
+    async with hub.held(table):
+        info = hub.info(table, player)
         if "frames" not in table.cache:
             frames = await asyncio.to_thread(_frames, table)
             table.cache["frames"] = (msgspec.Raw(msgspec.json.encode(frames)), frames[-1].scores[0])
@@ -135,7 +136,7 @@ def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, 
 async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Look back at a match that is over; while that is worked out, say how far it is."""
     table, _ = await at(request, which, "review")
-    count(request, "reviews")
+    await count(request, "reviews")
     if not table.over:
         raise Refused("a match is reviewed when it is over", "not_over", 409)
     found = await house_of(request).reviews.ask(table)
@@ -146,6 +147,7 @@ async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
 async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -> Response[Made]:
     """Go another way from the middle of a match, alone."""
     table, player = await at(request, which, "fork")
+    await count_table(request)
     return Response(Made(await make_fork(house_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
 
 
@@ -153,8 +155,8 @@ async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -
 async def match_file(request: Asked, which: FromPath[str]) -> Response[str]:
     """Give the match as a file; without its secret while it goes on."""
     table, _ = await at(request, which, "file")
-    count(request, "replays")
-    async with table.lock:
+    await count(request, "replays")
+    async with house_of(request).hub.held(table):
         text = write_match(table.match, sealed=not table.over)
     name = f'attachment; filename="{table.row.game}-{table.row.id}.bones"'
     return Response(text, media_type="text/plain", headers={**NEVER_KEPT, "content-disposition": name})

@@ -18,11 +18,8 @@ from ..protocol import Info
 from ..refused import Refused
 from ..store import Seat
 from ..tables.clock import ClockChoice
-from .common import NEVER_KEPT, Asked, at, house_of, somebody
+from .common import NEVER_KEPT, Asked, Long, Short, at, count_table, house_of, somebody
 from .front import game_of, has_daily
-
-Short = Annotated[str, msgspec.Meta(max_length=80)]
-Long = Annotated[str, msgspec.Meta(max_length=16_384)]
 
 
 class SeatWish(msgspec.Struct):
@@ -55,6 +52,7 @@ class Made(msgspec.Struct):
 async def create(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
     """Make a table, or return today's."""
     hub, player = house_of(request).hub, somebody(request, "create")
+    await count_table(request)
     game = game_of(data.game)
     if data.daily:
         if not has_daily(game):
@@ -88,4 +86,5 @@ async def table(request: Asked, which: FromPath[str]) -> Response[Info]:
 async def rematch(request: Asked, which: FromPath[str]) -> Response[Made]:
     """Play again."""
     found, player = await at(request, which, "rematch")
+    await count_table(request)
     return Response(Made(await make_rematch(house_of(request).hub, found, player or "")), headers=NEVER_KEPT)

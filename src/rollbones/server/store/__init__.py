@@ -1,6 +1,6 @@
 """The store: the database, and everything that is read from it or written to it."""
 
-from .records import Entry, Seat, TableRow
+from .records import Deal, Entry, Seat, TableRow
 from .store import Store
 
-__all__ = ["Entry", "Seat", "Store", "TableRow"]
+__all__ = ["Deal", "Entry", "Seat", "Store", "TableRow"]

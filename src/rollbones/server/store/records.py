@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
+from rollbones.engine.match import Match
+
 
 class TableRow(msgspec.Struct):
     """A table as it stands in the database."""
@@ -37,6 +39,12 @@ class TableRow(msgspec.Struct):
     chat: str
     rematch: str | None
     hints: bool = False
+    news: float = 0.0
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the match was made: that is when the last seat is taken."""
+        return bool(self.commitment)
 
     def __repr__(self) -> str:
         """Name it; its secret belongs in no log."""
@@ -57,6 +65,45 @@ class TableRow(msgspec.Struct):
         found["setup"] = msgspec.json.decode(found["setup"], type=tuple[int, ...])
         found["clock"] = msgspec.json.decode(found["clock"], type=dict[str, Any])
         return cls(**found)
+
+
+class Deal(msgspec.Struct):
+    """What is made when the last seat is taken: a match before its first move."""
+
+    secret: bytes
+    commitment: str
+    setup: tuple[int, ...]
+    begun: str
+    acting: int
+
+    def __repr__(self) -> str:
+        """Name it; its secret belongs in no log."""
+        return f"<deal {self.commitment}>"
+
+    @classmethod
+    def of(cls, match: Match) -> Deal:
+        """Take it from a match that was just laid out."""
+        acting = sum(1 << seat for seat in match.acting)
+        return cls(match.secret, match.commitment, match.setup_chance, match.begun, acting)
+
+    def columns(self) -> dict[str, Any]:
+        """Return it as the database keeps it."""
+        found = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {**found, "setup": msgspec.json.encode(self.setup).decode()}
+
+
+NOT_DEALT = Deal(b"", "", (), "", 0)
+
+
+class Unfinished(msgspec.Struct):
+    """What a front page shows of a table that goes on."""
+
+    id: str
+    game: str
+    status: str
+    news: float
+    daily: str
+    turn: bool = False  # it is the player's
 
 
 class Seat(msgspec.Struct):

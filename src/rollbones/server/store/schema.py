@@ -42,6 +42,7 @@ tables = Table(
     Column("game_version", String(20), nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON: what is not official
+    # Made when the last seat is taken; empty before.
     Column("secret", LargeBinary, nullable=False),  # leaves this row when the match is over, not before
     Column("commitment", String(64), nullable=False),
     Column("setup", Text, nullable=False),  # JSON: what chance answered when the table was laid out
@@ -63,6 +64,7 @@ tables = Table(
     Column("chat", String(10), nullable=False),  # who may: players, all
     Column("rematch", String(20)),
     Column("hints", Boolean, nullable=False, server_default=false()),  # in company too
+    Column("news", Float, nullable=False, server_default="0"),  # when everybody last had something to see; `updated` for us
     UniqueConstraint("host", "game", "daily", name="one_daily_a_player"),
     Index("tables_by_due", "due"),
     Index("tables_by_host", "host", "status"),

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import secrets
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Sequence
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Engine, delete, event, func, insert, or_, select, update
+from sqlalchemy import Engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.files import make_private_file, make_private_folder, take_from_others
 
 from ..settings import Settings
+from .forget import Forgotten, forget
 from .migrate import migrate
-from .records import Entry, Line, Seat, TableRow
+from .records import Deal, Entry, Line, Seat, TableRow, Unfinished
 from .schema import chat, entries, leases, links, players, results, seats, settings, tables
-from .writer import Writer
+from .trouble import not_read, what
+from .writer import Writer, generation_of
 
 LEASE_SECONDS = 10.0
 NEWEST_CHAT = 50
@@ -42,13 +45,14 @@ class Store:
     async def open(self) -> None:
         """Open the database and begin to write."""
         try:
-            if self.settings.on_sqlite:
-                _make_folder(self.settings)
+            _make_file(self.settings)
             await migrate(self._writing)
             self.key = await self._signing_key()
+            async with self.reading() as connection:
+                self.writer.generation = await generation_of(connection)
         except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
             await self._dispose()
-            raise RollbonesError(f"{_where(self.settings)}: {_what(trouble)}") from trouble
+            raise RollbonesError(f"{_where(self.settings)}: {what(trouble)}") from trouble
         self.writer.start()
 
     async def close(self) -> None:
@@ -72,18 +76,33 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection that only reads."""
-        async with self._reading.connect() as connection:
-            yield connection
+        """Give a connection that only reads; raise a sentence where the database does not tell."""
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(self._reading.connect())
+            except Exception as trouble:  # drivers raise errors of their own here, outside the library's hierarchy
+                raise not_read(trouble) from trouble
+            try:
+                yield connection
+            except (SQLAlchemyError, OSError, sqlite3.Error) as trouble:
+                raise not_read(trouble) from trouble
 
-    async def is_well(self) -> bool:
-        """Tell whether the database answers."""
+    async def health(self) -> str:
+        """Return nothing while the database tells and takes what it should; else what is wrong, in a sentence."""
         try:
             async with self.reading() as connection:
                 await connection.scalar(select(1))
+        except RollbonesError as trouble:
+            return str(trouble)
+        return await self.writer.health()
+
+    async def is_replaced(self) -> bool:
+        """Tell whether a backup was put in the database's place since it was opened."""
+        try:
+            async with self.reading() as connection:
+                return await generation_of(connection) != self.writer.generation
         except (SQLAlchemyError, OSError):
             return False
-        return True
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -123,7 +142,7 @@ class Store:
         try:
             await self.writer.do(work)
         except IntegrityError:
-            return False
+            return await self.table(row.id) is not None  # written at an attempt whose answer was lost
         return True
 
     async def daily_table(self, host: str, game: str, day: str) -> str | None:
@@ -138,22 +157,22 @@ class Store:
         async with self.reading() as connection:
             return (await connection.scalar(query)) or 0
 
-    async def unfinished(self, player: str, limit: int = 50) -> list[tuple[TableRow, int]]:
-        """Return a player's tables that are not over, latest first, each with the player's seats as bits."""
+    async def unfinished(self, player: str, limit: int = 50) -> list[Unfinished]:
+        """Return a player's tables that are not over, latest first."""
         mine = select(seats.c.table_id, seats.c.seat).where(seats.c.player == player).subquery()
+        columns = (tables.c.id, tables.c.game, tables.c.status, tables.c.acting, tables.c.news, tables.c.daily)
         query = (
-            select(tables, mine.c.seat.label("own_seat"))
+            select(*columns, mine.c.seat.label("own_seat"))
             .join(mine, mine.c.table_id == tables.c.id)
             .where(tables.c.status != "over")
-            .order_by(tables.c.updated.desc())
+            .order_by(tables.c.news.desc())
             .limit(limit * 8)
         )
-        found: dict[str, tuple[TableRow, int]] = {}
+        found: dict[str, Unfinished] = {}
         async with self.reading() as connection:
             for row in await connection.execute(query):
-                columns = {name: value for name, value in row._mapping.items() if name != "own_seat"}
-                known, bits = found.get(row.id) or (_row_of(columns), 0)
-                found[row.id] = (known, bits | 1 << row.own_seat)
+                known = found.setdefault(row.id, Unfinished(row.id, row.game, row.status, row.news, row.daily or ""))
+                known.turn |= row.status == "playing" and bool(row.acting >> row.own_seat & 1)
         return list(found.values())[:limit]
 
     async def open_tables(self, limit: int = 20) -> list[tuple[str, str, str]]:
@@ -217,16 +236,13 @@ class Store:
         await self.writer.do(work)
 
     async def revoke_link(self, which: str, seat: int) -> bool:
-        """Make a seat's link void; before the first move its seat is free again. Tell whether there was one."""
+        """Make a seat's link void; while the table waits its seat is free again. Tell whether there was one."""
 
         async def work(connection: AsyncConnection) -> bool:
             gone = await connection.execute(delete(links).where(links.c.table_id == which, links.c.seat == seat))
-            untouched = select(tables.c.id).where(tables.c.id == which, tables.c.version == 0, tables.c.status != "over")
-            place = (seats.c.table_id.in_(untouched), seats.c.seat == seat, seats.c.kind == "friend")
-            freed = await connection.execute(update(seats).where(*place, seats.c.player.is_not(None)).values(player=None))
-            if freed.rowcount:
-                again = {"status": "waiting", "started": None}
-                await connection.execute(update(tables).where(tables.c.id == which).values(**again))
+            if await _status_of(connection, which) == "waiting":
+                place = (seats.c.table_id == which, seats.c.seat == seat, seats.c.kind == "friend")
+                await connection.execute(update(seats).where(*place).values(player=None))
             return bool(gone.rowcount)
 
         return bool(await self.writer.do(work))
@@ -237,22 +253,31 @@ class Store:
             row = (await connection.execute(select(links.c.table_id, links.c.seat).where(links.c.hash == digest))).first()
             return (row.table_id, row.seat) if row else None
 
-    async def sit(self, which: str, seat: int, player: str, due: float) -> bool:
-        """Give a free seat to a player, and begin when it was the last one. Tell whether the player has it now."""
+    async def sit(
+        self, which: str, seat: int, player: str, check: Callable[[list[Seat]], None], deal: Callable[[], Deal]
+    ) -> bool:
+        """Give a free seat to a player; when it was the last one, deal and begin. Tell whether the player has it now.
+
+        `check` raises why the seats may not be held like that. All of it is one transaction: there is exactly one deal.
+        """
 
         async def work(connection: AsyncConnection) -> bool:
-            place = (seats.c.table_id == which, seats.c.seat == seat)
-            free = or_(seats.c.player.is_(None), seats.c.player == player)
-            taken = await connection.execute(update(seats).where(*place, free, seats.c.kind != "bot").values(player=player))
-            if not taken.rowcount:
+            status = await _status_of(connection, which)
+            places = await _seats_of(connection, which)
+            if places[seat].player == player:
+                return True
+            if status != "waiting" or places[seat].is_taken:
                 return False
-            empty = select(func.count()).where(seats.c.table_id == which, seats.c.player.is_(None), seats.c.kind != "bot")
+            places[seat].player = player
+            check(places)
+            place = (seats.c.table_id == which, seats.c.seat == seat)
+            await connection.execute(update(seats).where(*place).values(player=player))
             now = time.time()
-            changes: dict[str, Any] = {"updated": now}
-            if not await connection.scalar(empty):
-                changes |= {"status": "playing", "started": now, "due": due}
-            waiting = (tables.c.id == which, tables.c.status == "waiting")
-            await connection.execute(update(tables).where(*waiting).values(**changes))
+            changes: dict[str, Any] = {"updated": now, "news": now}
+            if all(one.is_taken for one in places):
+                dealt = await asyncio.to_thread(deal)
+                changes |= {"status": "playing", "started": now, "due": now, **dealt.columns()}
+            await connection.execute(update(tables).where(tables.c.id == which).values(**changes))
             return True
 
         return bool(await self.writer.do(work))
@@ -308,6 +333,11 @@ class Store:
                 for row in await connection.execute(query)
             ]
 
+    async def forget(self, player: str) -> Forgotten:
+        """Delete a person's things."""
+        found: Forgotten = await self.writer.do(lambda connection: forget(connection, player))
+        return found
+
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     async def said(self, which: str, after: int = 0) -> list[Line]:
@@ -340,7 +370,11 @@ class Store:
         try:
             line.number = await self.writer.do(work)
         except IntegrityError:
-            return False
+            same = (chat.c.table_id == which, chat.c.client_id == client_id, chat.c.at == line.at)
+            async with self.reading() as connection:
+                number = (await connection.scalars(select(chat.c.number).where(*same))).first()
+            line.number = number or 0  # with a number, it was written at an attempt whose answer was lost
+            return number is not None
         return True
 
     # ── leases ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -368,6 +402,12 @@ class Store:
         return epoch
 
 
+async def _status_of(connection: AsyncConnection, which: str) -> str | None:
+    """Return where a table stands, and let nobody else change it before the commit."""
+    query = select(tables.c.status).where(tables.c.id == which).with_for_update()
+    return (await connection.scalars(query)).first()
+
+
 async def _seats_of(connection: AsyncConnection, which: str) -> list[Seat]:
     query = (
         select(seats.c.seat, seats.c.kind, seats.c.player, seats.c.level, players.c.name, links.c.hash)
@@ -380,13 +420,6 @@ async def _seats_of(connection: AsyncConnection, which: str) -> list[Seat]:
         Seat(row.seat, row.kind, row.player, row.level, row.name or "", row.hash is not None)
         for row in await connection.execute(query)
     ]
-
-
-def _row_of(columns: dict[str, Any]) -> TableRow:
-    class Mapped:
-        _mapping = columns
-
-    return TableRow.of(Mapped)  # type: ignore[arg-type]  # a row without the column that was joined to it
 
 
 def _engine(chosen: Settings, *, writes: bool) -> AsyncEngine:
@@ -434,10 +467,13 @@ def _prepare_sqlite(engine: Engine, writes: bool) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _make_folder(chosen: Settings) -> None:
-    path = make_url(chosen.database).database
-    if path:
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+def _make_file(chosen: Settings) -> None:
+    """Make the database's file, which holds live secrets, for its owner alone; SQLite gives its own files the same mode."""
+    if path := chosen.file:
+        make_private_folder(path.parent)
+        make_private_file(path)
+        for ending in ("-wal", "-shm", "-journal"):
+            take_from_others(path.with_name(path.name + ending))
 
 
 def _where(chosen: Settings) -> str:
@@ -446,16 +482,3 @@ def _where(chosen: Settings) -> str:
     return (
         url.database or "the database" if chosen.on_sqlite else f"postgresql://{url.host}:{url.port or 5432}/{url.database}"
     )
-
-
-def _what(trouble: Exception) -> str:
-    """Say what is wrong with a database and what to do."""
-    said = str(getattr(trouble, "orig", None) or trouble)
-    if "not a database" in said or "malformed" in said:
-        return "this file is no database, or a broken one; move it away or choose another with --db"
-    if "unable to open" in said or isinstance(trouble, PermissionError) or "readonly" in said or "read-only" in said:
-        return "the file cannot be opened for writing; check its folder, or choose another with --db"
-    if isinstance(trouble, OSError) or "Connect" in said or "connect" in said:
-        return "the database does not answer; start it, or correct --db"
-    first = said.splitlines()[0] if said else type(trouble).__name__
-    return f"the database cannot be used ({first.rpartition('>: ')[2]}); correct --db"

@@ -1,12 +1,14 @@
 """The writer: one task that takes everything queued, writes it in one transaction, and answers all of it after the commit.
 
 So a hundred moves made at once wait for the disk once. A move is an entry with the next version of its table; whichever
-process inserts that version first wins, and the others are told that they came too late.
+process inserts that version first wins, and the others are told that they came too late. Where a transaction fails, what was
+in it is written piece by piece, so that what one table cannot have written is no other table's trouble.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -16,34 +18,40 @@ import msgspec
 import structlog
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rollbones.engine.errors import RollbonesError
 
 from .. import metrics
+from ..logs import where
 from .records import Entry
-from .schema import entries, leases, results, tables
+from .schema import entries, leases, results, settings, tables
+from .trouble import NotWrittenError, is_damage, not_written
 
 log = structlog.get_logger()
 
 MOST_AT_ONCE = 500
 TRIES = 3
+TRIED_ALONE = 3  # failures in a row after which the rest of a transaction is not tried piece by piece
+LATELY = 10.0  # seconds for which a written transaction vouches for the database
+PROBE_BYTES = 16_384  # about as much as a move changes
+PROBE_PATIENCE = 3.0  # seconds
 SLOW = 0.25  # seconds for a transaction that whoever runs the server should hear of
 GATHER = 0.006  # seconds from one transaction to the next, where many come: a lone move waits for nobody
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 
 
-class NotWrittenError(RollbonesError):
-    """The database did not take it."""
+class ReplacedError(NotWrittenError):
+    """A backup was put in the database's place: what memory holds is not what is in it."""
 
 
 class Append(msgspec.Struct, eq=False):
     """An entry for a table's log and what changes with it."""
 
     entry: Entry
-    changes: dict[str, Any]  # of the table's row: status, acting, due
+    changes: dict[str, Any]  # of the table's row: status, acting, due, news
     results: Sequence[dict[str, Any]] = ()
     epoch: int | None = None  # of the lease it is made under, where it is the server's own doing
     holder: str = ""
@@ -65,6 +73,8 @@ class Writer:
         insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
         self._insert = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id)
         self._enter = insert(results).on_conflict_do_nothing()
+        probe = insert(settings).values(name="probe")
+        self._probe = probe.on_conflict_do_update(index_elements=[settings.c.name], set_={"value": probe.excluded.value})
         self._touch = (
             update(tables)
             .where(tables.c.id == bindparam("which"))
@@ -74,11 +84,16 @@ class Writer:
                 status=bindparam("to_status"),
                 acting=bindparam("to_acting"),
                 due=bindparam("to_due"),
+                news=bindparam("to_news"),
             )
         )
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
+        self.generation = ""  # of the database that memory was read from
+        self._fault = ""  # what the last transaction failed of, in a sentence
+        self._written = 0.0  # when one last succeeded
+        self._probing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to write."""
@@ -101,6 +116,26 @@ class Writer:
     async def do(self, work: Work) -> Any:
         """Do something in a transaction of its own, beside whatever else is queued."""
         return await self._put(work)
+
+    async def health(self) -> str:
+        """Return nothing while the database takes what is written, else why not; where that is not known, try."""
+        if self._fault or time.monotonic() - self._written > LATELY:
+            if self._probing is None or self._probing.done():
+                self._probing = asyncio.create_task(self._write_probe())
+            done, _ = await asyncio.wait([self._probing], timeout=PROBE_PATIENCE)
+            if not done:
+                metrics.store_well.set(0)
+                return "the database takes longer to write than anybody waits"
+        return self._fault
+
+    async def _write_probe(self) -> None:
+        """Write something of a move's size that nobody reads."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(self._probe, {"value": secrets.token_hex(PROBE_BYTES // 2)})
+
+        with suppress(NotWrittenError):
+            await self.do(work)
 
     def _put(self, work: Append | Work) -> asyncio.Future[Any]:
         if self._task is None:
@@ -128,17 +163,11 @@ class Writer:
                 self._queue.task_done()
 
     async def _write_all(self, batch: list[Job]) -> None:
-        for attempt in range(1, TRIES + 1):
-            try:
-                outcomes = await self._write(batch)
-            except (SQLAlchemyError, OSError) as trouble:
-                log.error("not written", what=type(trouble).__name__, attempt=attempt, jobs=len(batch))
-                await self._hang_up()
-                if attempt < TRIES and isinstance(trouble, DBAPIError):
-                    await asyncio.sleep(0.05 * attempt)
-                    continue
-                outcomes = [NotWrittenError("the database did not take it; nothing is lost, try again")] * len(batch)
-            break
+        try:
+            outcomes = await self._outcomes(batch)
+        except Exception as trouble:  # a fault of ours: whoever waits must hear of it, and the next batch is written
+            log.error("not written", what=type(trouble).__name__, where=where(trouble), jobs=len(batch))
+            outcomes = [not_written(trouble) for _ in batch]
         for job, outcome in zip(batch, outcomes, strict=True):
             if job.done.done():
                 continue
@@ -147,12 +176,57 @@ class Writer:
             else:
                 job.done.set_result(outcome)
 
+    async def _outcomes(self, batch: list[Job], tries: int = TRIES) -> list[Any]:
+        """Write a batch, together or, where that fails, piece by piece; return what came of each."""
+        for attempt in range(1, tries + 1):
+            try:
+                await self._connected()
+            except Exception as trouble:  # drivers raise errors of their own here, outside the library's hierarchy
+                return self._failed(batch, trouble, attempt)
+            try:
+                outcomes = await self._write(batch)
+            except ReplacedError as trouble:
+                return [trouble] * len(batch)
+            except Exception as trouble:  # whatever a piece raises, the others are written
+                await self._hang_up()
+                last = trouble
+                if attempt < tries and isinstance(trouble, DBAPIError) and not is_damage(trouble):
+                    await asyncio.sleep(0.05 * attempt)
+                    continue
+                break
+            self._fault, self._written = "", time.monotonic()
+            metrics.store_well.set(1)
+            return outcomes
+        failed = self._failed(batch, last, attempt)
+        return failed if len(batch) == 1 else await self._one_by_one(batch)
+
+    async def _one_by_one(self, batch: list[Job]) -> list[Any]:
+        found: list[Any] = []
+        in_a_row = 0
+        for job in batch:
+            if in_a_row < TRIED_ALONE:
+                found += await self._outcomes([job], tries=1)
+                in_a_row = in_a_row + 1 if isinstance(found[-1], NotWrittenError) else 0
+            else:
+                found.append(NotWrittenError(self._fault))
+        return found
+
+    def _failed(self, batch: list[Job], trouble: Exception, attempt: int) -> list[Any]:
+        log.error("not written", what=type(trouble).__name__, where=where(trouble), attempts=attempt, jobs=len(batch))
+        metrics.not_written.inc()
+        metrics.store_well.set(0)
+        failed = [not_written(trouble) for _ in batch]
+        self._fault = str(failed[0])
+        return list(failed)
+
     async def _write(self, batch: list[Job]) -> list[Any]:
         """Write a batch in one transaction; return what came of each."""
         outcomes: dict[int, Any] = {}
         appends = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
         connection = await self._connected()
         async with connection.begin():
+            if await generation_of(connection) != self.generation:
+                raise ReplacedError("a backup was put in place; the page comes back by itself")
             if appends:
                 written = await self._append(connection, [job.work for job in appends if isinstance(job.work, Append)])
                 outcomes = {id(job): taken for job, taken in zip(appends, written, strict=True)}
@@ -170,7 +244,7 @@ class Writer:
     async def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            with suppress(SQLAlchemyError, OSError):
+            with suppress(Exception):  # it is of no use any more, whatever it says
                 await connection.close()
 
     async def _append(self, connection: AsyncConnection, works: list[Append]) -> list[bool]:
@@ -196,6 +270,12 @@ class Writer:
         return {(row.table_id, row.epoch, row.holder) for row in found}
 
 
+async def generation_of(connection: AsyncConnection) -> str:
+    """Return which generation of the database this is: another one after every restore."""
+    found = await connection.scalar(select(settings.c.value).where(settings.c.name == "generation"))
+    return str(found or "")
+
+
 async def _attempt(connection: AsyncConnection, work: Work) -> Any:
     """Do one thing so that its failure leaves the rest of the transaction whole."""
     try:
@@ -217,4 +297,5 @@ def _touched(work: Append) -> dict[str, Any]:
         "to_status": work.changes["status"],
         "to_acting": work.changes["acting"],
         "to_due": work.changes["due"],
+        "to_news": work.changes["news"],
     }

@@ -12,10 +12,11 @@ class MoveBody(msgspec.Struct):
     chance: tuple[int, ...] = ()
 
 
-class BackBody(msgspec.Struct):
-    """How many moves are taken back, or are asked to be."""
+class BackBody(msgspec.Struct, omit_defaults=True):
+    """How many moves are taken back, or are asked to be, and which seats are asked; unless said, those of all others."""
 
     back: int
+    asked: list[int] | None = None
 
 
 class AnswerBody(msgspec.Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from typing import Literal
 
@@ -22,13 +23,24 @@ class ClockChoice(msgspec.Struct):
     days: int = 1
 
     def check(self) -> None:
-        """Raise a sentence where a number makes no sense."""
-        if self.kind == "realtime" and not 1 <= self.minutes <= LONGEST_MATCH:
-            raise RollbonesError(f"clock: {self.minutes} minutes; choose 1 to {LONGEST_MATCH}")
-        if self.kind == "realtime" and not 0 <= self.increment <= MOST_ADDED:
-            raise RollbonesError(f"clock: {self.increment} seconds a move; choose 0 to {MOST_ADDED}")
-        if self.kind == "days" and not 1 <= self.days <= LONGEST_MOVE:
-            raise RollbonesError(f"clock: {self.days} days a move; choose 1 to {LONGEST_MOVE}")
+        """Raise a sentence where a number makes no sense, whether this kind of clock has a use for it or not."""
+        if not 1 <= self.minutes <= LONGEST_MATCH:
+            raise RollbonesError(f"clock: {_short(self.minutes)} minutes; choose 1 to {LONGEST_MATCH}")
+        if not 0 <= self.increment <= MOST_ADDED:
+            raise RollbonesError(f"clock: {_short(self.increment)} seconds a move; choose 0 to {MOST_ADDED}")
+        if not 1 <= self.days <= LONGEST_MOVE:
+            raise RollbonesError(f"clock: {_short(self.days)} days a move; choose 1 to {LONGEST_MOVE}")
+
+    def trimmed(self) -> ClockChoice:
+        """Return the same clock with only the numbers that its kind uses, as rows of older versions may hold others."""
+        if self.kind == "realtime":
+            return ClockChoice("realtime", minutes=self.minutes, increment=self.increment)
+        return ClockChoice("days", days=self.days) if self.kind == "days" else ClockChoice()
+
+
+def _short(number: int) -> str:
+    """Write a number that may have thousands of digits."""
+    return str(number) if abs(number) < 10**12 else "so many"
 
 
 class ClockFace(msgspec.Struct):
@@ -45,10 +57,17 @@ class Clock:
 
     def __init__(self, choice: ClockChoice, seats: int) -> None:
         """Give every seat its time."""
+        choice = choice.trimmed()
         self.choice = choice
         self.full = choice.days * DAY if choice.kind == "days" else choice.minutes * MINUTE
         self.left = [self.full] * seats
         self.since: dict[int, float] = {}
+
+    def twin(self) -> Clock:
+        """Return a copy that runs by itself."""
+        found = copy.copy(self)
+        found.left, found.since = self.left.copy(), self.since.copy()
+        return found
 
     @property
     def runs(self) -> bool:

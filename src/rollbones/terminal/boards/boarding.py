@@ -91,7 +91,7 @@ class Board(GenericBoard):
             elif key := next((key for key, kinds in kept.items() if any(chose(move, kind) for kind in kinds)), ""):
                 wanted[move] = key
             else:
-                wanted[move] = str(self.face_of(move) or self.alien_of(move))
+                wanted[move] = str(self.face_of(move) or self.alien_of(move) or self._named(move, words.EFFECT))
         return wanted
 
     def room_of(self, move: int) -> int:
@@ -228,6 +228,12 @@ class Board(GenericBoard):
         if table.fate != names.PLAYING:
             canvas.put(1, top, self._fate(int(table.fate)), LIT)
             return
+        if table.pending:
+            canvas.put(1, top, say("boarding-prompt-order"), LIT)
+            canvas.put_right(
+                top, self._why_order(int(table.pending), canvas.width - len(say("boarding-prompt-order")) - 4), DIM
+            )
+            return
         turns = {
             names.FREE_TURN: say("boarding-free-turn"),
             names.LISTENED_TO: say("boarding-listened"),
@@ -242,6 +248,13 @@ class Board(GenericBoard):
             canvas.put_right(top, f"† {say('boarding-danger-now')} ", DANGER)
         elif len(line) + len(say("terminal-boarding-marks")) + 3 <= canvas.width:
             canvas.put_right(top, say("terminal-boarding-marks") + " ", DIM)
+
+    def _why_order(self, pending: int, width: int) -> str:
+        """Say what hangs on the order at the end of a Round, where there is room."""
+        names = self.names
+        kinds = {names.THE_FIGHT | names.HIDING_ENDS: "hiding", names.THE_FIGHT | names.THE_RADIO: "radio"}
+        said = say("boarding-order-why", effects=kinds.get(pending, "both"))
+        return f"{said} " if len(said) < width else ""
 
     def _fate(self, fate: int) -> str:
         names = self.names

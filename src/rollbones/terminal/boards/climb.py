@@ -75,7 +75,8 @@ class Board(GenericBoard):
     def main(self, scene: Scene, canvas: Canvas) -> None:
         """Draw the card on the left, dice and tokens on the right."""
         hiker = scene.table.hikers[scene.seat]
-        number = int(scene.table.card[hiker.lane, min(int(hiker.level), len(scene.table.card[0]) - 1)])
+        level = int(hiker.level) - (hiker.fate == self.names.ON_TOP)
+        number = int(scene.table.card[hiker.lane, level % len(scene.table.card[0])])
         cards = self.game.scenery(scene.box)["mountain"] if self.game.scenery else []
         card = next((one for one in cards if one["number"] == number), None)
         if card is not None:

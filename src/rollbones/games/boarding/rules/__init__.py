@@ -3,7 +3,7 @@
 The Human wins when he has called Earth and lived to the end of that Round; the Aliens win when he is dead.
 
     take a die → its action · a move of one figure · (Human) interact        and the other side's turn
-    no die left → the fight → the radio → Hiding and Lockdowns wear off → all dice are rolled, a new Round
+    no die left → the fight, Hiding ends: as the Human chooses → Lockdowns fall → the radio → a new Round, all dice are rolled
 
 The rulebook's chapters are this folder's files: `round` (B1, B2), `fight` (B3 to B5), `moving` (B6), `interact` (B7),
 `actions` (B8) and `ending` (B9). Here is which move belongs to which part of a turn, what it does, and what can forbid it.
@@ -16,10 +16,10 @@ from ..table import *
 from ..words import *
 from .actions import (
     cancel,
+    dice_to_discard,
     discard,
     end_tremors,
     execute,
-    has_anyone_hunted,
     listen,
     lucky_break,
     may_act,
@@ -34,6 +34,7 @@ from .actions import (
     teleport,
     why_not_ambush,
     why_not_discard,
+    why_not_end_the_hunt,
     why_not_execute,
     why_not_hunt,
     why_not_listen,
@@ -63,7 +64,7 @@ from .interact import (
     why_not_use_controls,
 )
 from .moving import may_move_any_alien, may_step, why_not_able, why_not_move_alien, why_not_step
-from .round import end_the_turn, is_free_turn, setup
+from .round import bring_about, end_the_turn, go_on_with_the_end, is_free_turn, is_to_come, setup
 
 __all__ = ["acting", "legal", "play", "score", "setup", "why_not"]
 
@@ -110,6 +111,9 @@ def why_not_take(table: Table, box: Box, face: int) -> int:
     # B2.4  It must be of use, if any is. B8.13  In a free turn a face is played for its action only.
     if is_free_turn(table, box):
         return NO_USE_FOR_IT
+    # B2.5  Where a die may be wasted, any will do.
+    if box.voluntary_pass == YES:
+        return ALLOWED
     return ALLOWED if may_do_without_a_face(table, box) or may_do_nothing(table, box) else NO_USE_FOR_IT
 
 
@@ -133,21 +137,25 @@ def why_not_pass_the_turn(table: Table, box: Box) -> int:
     """What keeps a turn from being passed."""
     if table.action != NO_ACTION or (table.die == NO_DIE) != is_free_turn(table, box):
         return NOT_NOW
-    return ALLOWED if may_do_nothing(table, box) else SOMETHING_ELSE_IS_OPEN
+    # B2.5  A turn is passed where nothing else can be done; or at will, where that is allowed.
+    return ALLOWED if box.voluntary_pass == YES or may_do_nothing(table, box) else SOMETHING_ELSE_IS_OPEN
 
 
 @rule
-def why_not_done(table: Table) -> int:
+def why_not_done(table: Table, box: Box) -> int:
     """What keeps an action from being over."""
     # B8.8  Tremors need not discard anything.
     if table.action == TREMORS:
         return ALLOWED
     if table.action == RUN:
         return RUN_ON
-    # B8.2  In a Hunt someone must move.
-    if table.action == HUNT:
-        return ALLOWED if has_anyone_hunted(table) else HUNTED_ALREADY
-    return NOT_NOW
+    return why_not_end_the_hunt(table, box) if table.action == HUNT else NOT_NOW
+
+
+@rule
+def effect_of(move: int) -> int:
+    """The effect that a move lets come next, as the table notes it."""
+    return 1 << (first_part(move, RESOLVE) - 1)
 
 
 # ── the list ────────────────────────────────────────────────────────────────────────────────────────────
@@ -156,6 +164,8 @@ def why_not_done(table: Table) -> int:
 @rule
 def legal(table: Table, box: Box, seat: int, out: Numbers) -> int:
     """Every move that is open now: figures first, then actions, then what is in the room."""
+    if table.pending != 0:
+        return what_may_come_next(table, out)
     if table.action != NO_ACTION:
         count = what_comes_next(table, box, out)
     elif table.die != NO_DIE:
@@ -163,6 +173,16 @@ def legal(table: Table, box: Box, seat: int, out: Numbers) -> int:
     else:
         count = which_die_to_take(table, box, out)
     return offer(out, count, CANCEL.start) if table.die != NO_DIE else count
+
+
+@rule
+def what_may_come_next(table: Table, out: Numbers) -> int:
+    """The effects that are still to come at the end of a Round."""
+    count = 0
+    for effect in range(RESOLVE.size):
+        if is_to_come(table, 1 << effect):
+            count = offer(out, count, RESOLVE.start + effect)
+    return count
 
 
 @rule
@@ -174,10 +194,10 @@ def which_die_to_take(table: Table, box: Box, out: Numbers) -> int:
         for face in range(1, 6 + 1):
             if table.dice[face] > 0 and may_act(table, box, face):
                 count = offer(out, count, move_of(TAKE, face))
-        if count == 0:
+        if count == 0 or box.voluntary_pass == YES:
             count = offer(out, count, PASS.start)
         return count
-    any_will_do = may_do_without_a_face(table, box)
+    any_will_do = box.voluntary_pass == YES or may_do_without_a_face(table, box)
     for face in range(1, 6 + 1):
         if table.dice[face] > 0 and (any_will_do or may_act(table, box, face)):
             count = offer(out, count, move_of(TAKE, face))
@@ -200,7 +220,7 @@ def what_to_do_with_the_die(table: Table, box: Box, out: Numbers) -> int:
         if not is_free_turn(table, box):
             count = alien_moves(table, box, out, count)
         count = alien_actions(table, box, out, count)
-    if count == 0 and may_do_nothing(table, box):
+    if why_not_pass_the_turn(table, box) == ALLOWED:
         count = offer(out, count, PASS.start)
     return count
 
@@ -213,9 +233,9 @@ def what_comes_next(table: Table, box: Box, out: Numbers) -> int:
         return human_steps(table, box, out, count)
     if table.action == HUNT:
         count = alien_moves(table, box, out, count)
-        return offer(out, count, DONE.start) if has_anyone_hunted(table) else count
+        return offer(out, count, DONE.start) if why_not_end_the_hunt(table, box) == ALLOWED else count
     for face in range(1, 6 + 1):
-        if table.dice[face] > 0:
+        if dice_to_discard(table, box, face) > 0:
             count = offer(out, count, move_of(DISCARD, face))
     return offer(out, count, DONE.start)
 
@@ -308,9 +328,9 @@ def alien_actions(table: Table, box: Box, out: Numbers, count: int) -> int:
     if table.die in (FLASH, SOUND):
         return places_for_the_action(table, box, out, count)
     for alien in range(1, len(table.alien)):
-        if table.die == CLAW and why_not_ambush(table, alien) == ALLOWED:
+        if table.die == CLAW and why_not_ambush(table, box, alien) == ALLOWED:
             count = offer(out, count, move_of(SET_AMBUSH, alien))
-        elif table.die == ALIEN and why_not_regenerate(table, alien) == ALLOWED:
+        elif table.die == ALIEN and why_not_regenerate(table, box, alien) == ALLOWED:
             count = offer(out, count, move_of(REGENERATE, alien))
         elif table.die == SIZE and why_not_tremors_by(table, box, alien) == ALLOWED:
             count = offer(out, count, move_of(TREMORS_BY, alien))
@@ -352,12 +372,15 @@ def why_not(table: Table, box: Box, seat: int, move: int) -> int:
     # B2.2  Each waits for his turn.
     if seat != table.seat:
         return ANOTHER_TURN
+    # B2.13  At the end of a Round nothing is left but what is to come.
+    if chose(move, RESOLVE) or table.pending != 0:
+        return ALLOWED if chose(move, RESOLVE) and is_to_come(table, effect_of(move)) else NOT_NOW
     if chose(move, TAKE):
         return why_not_take(table, box, first_part(move, TAKE))
     if chose(move, DISCARD):
-        return why_not_discard(table, first_part(move, DISCARD))
+        return why_not_discard(table, box, first_part(move, DISCARD))
     if chose(move, DONE):
-        return why_not_done(table)
+        return why_not_done(table, box)
     if chose(move, PASS):
         return why_not_pass_the_turn(table, box)
     # B2.6  Without a die in hand there is nothing to take back.
@@ -449,13 +472,13 @@ def why_not_this_action(table: Table, box: Box, move: int) -> int:
     if chose(move, START_HUNT):
         return ALLOWED if may_act(table, box, CHASE) else NO_WAY_THERE
     if chose(move, PREPARE):
-        return why_not_prepare(table)
+        return why_not_prepare(table, box)
     if chose(move, SET_AMBUSH):
-        return why_not_ambush(table, first_part(move, SET_AMBUSH))
+        return why_not_ambush(table, box, first_part(move, SET_AMBUSH))
     if chose(move, EXECUTE):
         return why_not_execute(table, box, first_part(move, EXECUTE))
     if chose(move, REGENERATE):
-        return why_not_regenerate(table, first_part(move, REGENERATE))
+        return why_not_regenerate(table, box, first_part(move, REGENERATE))
     if chose(move, SNEAK):
         return why_not_sneak(table, box, first_part(move, SNEAK))
     if chose(move, START_TREMORS):
@@ -465,7 +488,7 @@ def why_not_this_action(table: Table, box: Box, move: int) -> int:
     if chose(move, TELEPORT):
         return why_not_teleport(table, box, first_part(move, TELEPORT), second_part(move, TELEPORT))
     if chose(move, LISTEN):
-        return why_not_listen(table)
+        return why_not_listen(table, box)
     if chose(move, SCREAM):
         return why_not_scream(table, box, first_part(move, SCREAM))
     return ALLOWED
@@ -485,6 +508,12 @@ def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         table.action = HUNT
     elif chose(move, CANCEL):
         cancel(table, box, is_free_turn(table, box), tale)
+    # B2.13  One effect after the other.
+    elif chose(move, RESOLVE):
+        tell(tale, CAME_NEXT, first_part(move, RESOLVE))
+        bring_about(table, box, effect_of(move), tale)
+        if table.fate == PLAYING:
+            go_on_with_the_end(table, box, tale)
     # B2.2  The die is used, and the other side is next.
     elif use_the_die(table, box, seat, move, tale):
         if table.action == TREMORS:
@@ -513,13 +542,16 @@ def use_the_die(table: Table, box: Box, seat: int, move: int, tale: Tale) -> boo
     if chose(move, ALIEN_STEP):
         return move_alien(table, box, first_part(move, ALIEN_STEP), second_part(move, ALIEN_STEP), tale)
     if chose(move, START_TREMORS):
-        return start_tremors(table, 0)
+        return start_tremors(table, box, 0)
     if chose(move, TREMORS_BY):
-        return start_tremors(table, first_part(move, TREMORS_BY))
+        return start_tremors(table, box, first_part(move, TREMORS_BY))
     if chose(move, DISCARD):
-        return discard(table, first_part(move, DISCARD), tale)
+        return discard(table, box, first_part(move, DISCARD), tale)
     if chose(move, PASS):
-        tell(tale, PASSED, seat, seat)
+        if may_do_nothing(table, box):
+            tell(tale, PASSED, seat, seat)
+        else:
+            tell(tale, WAIVED, seat, seat)
     elif not chose(move, DONE):
         if face_of(move) == NO_DIE:
             interact(table, box, move, tale)
@@ -553,7 +585,7 @@ def act(table: Table, box: Box, move: int, tale: Tale) -> None:
     elif chose(move, SET_AMBUSH):
         set_ambush(table, first_part(move, SET_AMBUSH), tale)
     elif chose(move, EXECUTE):
-        execute(table, first_part(move, EXECUTE), tale)
+        execute(table, box, first_part(move, EXECUTE), tale)
     elif chose(move, REGENERATE):
         regenerate(table, first_part(move, REGENERATE), tale)
     elif chose(move, SNEAK):

@@ -16,7 +16,7 @@ from .moving import (
     why_not_pass,
     why_not_step,
 )
-from .round import dice_left, wear_down
+from .round import is_free_turn, wear_down
 
 # ── Chase: Run, Hunt ────────────────────────────────────────────────────────────────────────────────────
 
@@ -43,12 +43,19 @@ def move_alien(table: Table, box: Box, alien: int, room: int, tale: Tale) -> boo
         tell(tale, ALIEN_WENT, alien, room)
         put_alien(table, alien, room)
         return True
-    # B8.2  In a Hunt each Alien may move once.
+    # B8.2  In a Hunt each Alien moves once.
     tell(tale, HUNTED, alien, room)
     table.came_from[alien] = table.alien[alien]
     table.was[alien] = table.alien_state[alien]
     put_alien(table, alien, room)
     return not may_hunt_on(table, box)
+
+
+@rule
+def why_not_end_the_hunt(table: Table, box: Box) -> int:
+    """What keeps a Hunt from being over."""
+    # B8.2  Each Alien that can move does; where up to three do, one is enough.
+    return ALLOWED if box.hunt == UP_TO_THREE and has_anyone_hunted(table) else HUNT_ON
 
 
 @rule
@@ -79,10 +86,10 @@ def has_anyone_hunted(table: Table) -> bool:
 
 
 @rule
-def why_not_prepare(table: Table) -> int:
+def why_not_prepare(table: Table, box: Box) -> int:
     """What keeps the Human from making Ready."""
     # B5.5  Nobody becomes what he is.
-    return ALREADY_SO if table.human_state == READY else ALLOWED
+    return ALREADY_SO if table.human_state == READY and box.same_again == NO else ALLOWED
 
 
 @rule
@@ -94,11 +101,21 @@ def prepare(table: Table, tale: Tale) -> None:
 
 
 @rule
-def why_not_ambush(table: Table, alien: int) -> int:
+def why_not_ambush(table: Table, box: Box, alien: int) -> int:
     """What keeps an Alien from lying in Ambush."""
     reason = why_not_able(table, alien)
     # B5.5  Nobody becomes what he is.
-    return ALREADY_SO if reason == ALLOWED and table.alien_state[alien] == AMBUSH else reason
+    is_in_vain = table.alien_state[alien] == AMBUSH and box.same_again == NO
+    return ALREADY_SO if reason == ALLOWED and is_in_vain else reason
+
+
+@rule
+def may_ambush(table: Table, box: Box) -> bool:
+    """Whether any Alien can lie in Ambush."""
+    for alien in range(1, len(table.alien)):
+        if why_not_ambush(table, box, alien) == ALLOWED:
+            return True
+    return False
 
 
 @rule
@@ -127,25 +144,36 @@ def why_not_execute(table: Table, box: Box, alien: int) -> int:
 
 
 @rule
-def execute(table: Table, alien: int, tale: Tale) -> None:
+def execute(table: Table, box: Box, alien: int, tale: Tale) -> None:
     """A bleeding Alien is killed."""
     tell(tale, EXECUTED, alien)
     kill_alien(table, alien)
-    look_for_living_aliens(table, tale)
+    look_for_living_aliens(table, box, tale)
 
 
 @rule
-def why_not_regenerate(table: Table, alien: int) -> int:
+def why_not_regenerate(table: Table, box: Box, alien: int) -> int:
     """What keeps an Alien from regenerating."""
     if table.alien[alien] == NOWHERE:
         return IT_IS_DEAD
-    # B8.6  It must bleed.
+    # B8.6  It must bleed, or, where that is allowed, lie in Ambush.
+    if table.alien_state[alien] == AMBUSH and box.regenerates == AMBUSH_TOO:
+        return ALLOWED
     return ALLOWED if table.alien_state[alien] == BLEEDING else NOTHING_TO_REGENERATE
 
 
 @rule
+def may_regenerate(table: Table, box: Box) -> bool:
+    """Whether any Alien can regenerate."""
+    for alien in range(1, len(table.alien)):
+        if why_not_regenerate(table, box, alien) == ALLOWED:
+            return True
+    return False
+
+
+@rule
 def regenerate(table: Table, alien: int, tale: Tale) -> None:
-    """A bleeding Alien becomes OK."""
+    """An Alien becomes OK."""
     table.alien_state[alien] = OK
     tell(tale, REGENERATED, alien)
 
@@ -202,30 +230,47 @@ def may_use_tremors(table: Table) -> bool:
 
 
 @rule
-def start_tremors(table: Table, alien: int) -> bool:
+def start_tremors(table: Table, box: Box, alien: int) -> bool:
     """An Alien shakes the ship; whether there is nothing to discard."""
     table.action = TREMORS
     table.shaking = alien
-    return dice_left(table) == 0
+    return not may_discard(table, box)
 
 
 @rule
-def why_not_discard(table: Table, face: int) -> int:
+def dice_to_discard(table: Table, box: Box, face: int) -> int:
+    """How many dice of a face Tremors could shake off the table."""
+    # B8.8  Those that are not used. B8.13  In a free turn the die that is played lies among the others, and is in use.
+    in_use = box.tremors_discard == UNUSED_ONLY and is_free_turn(table, box) and table.die == face
+    return table.dice[face] - 1 if in_use else table.dice[face]
+
+
+@rule
+def may_discard(table: Table, box: Box) -> bool:
+    """Whether Tremors could shake any die off the table."""
+    for face in range(1, 6 + 1):
+        if dice_to_discard(table, box, face) > 0:
+            return True
+    return False
+
+
+@rule
+def why_not_discard(table: Table, box: Box, face: int) -> int:
     """What keeps a die from being discarded."""
     if table.action != TREMORS:
         return NOT_NOW
-    return ALLOWED if table.dice[face] > 0 else NO_MORE_DISCARDS
+    return ALLOWED if dice_to_discard(table, box, face) > 0 else NO_MORE_DISCARDS
 
 
 @rule
-def discard(table: Table, face: int, tale: Tale) -> bool:
+def discard(table: Table, box: Box, face: int, tale: Tale) -> bool:
     """A die is discarded; whether that was all."""
     # B8.8  Up to two dice that nobody has taken.
     first = dice_discarded(table) == 0
     table.dice[face] -= 1
     table.discarded[face] += 1
     tell(tale, DISCARDED, face)
-    return not first or dice_left(table) == 0
+    return not first or not may_discard(table, box)
 
 
 @rule
@@ -317,9 +362,11 @@ def teleport(table: Table, alien: int, room: int, tale: Tale) -> None:
 
 
 @rule
-def why_not_listen(table: Table) -> int:
+def why_not_listen(table: Table, box: Box) -> int:
     """What keeps the Human from listening."""
     # B8.14  Once the rest of the dice are his, there is nobody to listen to.
+    if table.aliens_may == LISTENED_TO and box.second_listen == YES:
+        return ALLOWED
     return ALLOWED if table.aliens_may == TAKE_TURNS else NOBODY_TO_LISTEN_TO
 
 
@@ -334,6 +381,9 @@ def listen(table: Table, tale: Tale) -> None:
 @rule
 def why_not_scream(table: Table, box: Box, room: int) -> int:
     """What keeps the Human from being driven into a location."""
+    # B8.17  It drives him even if he hides.
+    if table.human_state == HIDING and box.scream_at_hiding == NO:
+        return HIDING_IS_NOT_DRIVEN
     reason = why_not_pass(table, box, table.human, room)
     if reason != ALLOWED:
         return reason
@@ -381,18 +431,18 @@ def may_act(table: Table, box: Box, face: int) -> bool:
         if face == CHASE:
             return may_step(table, box)
         if face == CLAW:
-            return why_not_prepare(table) == ALLOWED
+            return why_not_prepare(table, box) == ALLOWED
         if face == ALIEN:
             return is_any_to_execute(table, box)
         if face == SIZE:
             return may_step(table, box) or may_crawl(table, box)
-        return face == FLASH or why_not_listen(table) == ALLOWED
+        return face == FLASH or why_not_listen(table, box) == ALLOWED
     if face == CHASE:
         return may_hunt_on(table, box)
     if face == CLAW:
-        return is_any_in_state(table, OK)
+        return may_ambush(table, box)
     if face == ALIEN:
-        return is_any_in_state(table, BLEEDING)
+        return may_regenerate(table, box)
     if face == SIZE:
         return may_use_tremors(table)
     return may_teleport(table, box) if face == FLASH else may_scream(table, box)
@@ -408,20 +458,13 @@ def is_any_to_execute(table: Table, box: Box) -> bool:
 
 
 @rule
-def is_any_in_state(table: Table, state: int) -> bool:
-    """Whether there is a living Alien in a state."""
-    for alien in range(1, len(table.alien)):
-        if table.alien[alien] != NOWHERE and table.alien_state[alien] == state:
-            return True
-    return False
-
-
-@rule
 def cancel(table: Table, box: Box, was_free: bool, tale: Tale) -> None:
     """Everything is as before the die was taken."""
     # B2.6  The figures go back, and so do the dice.
     if table.ran_from != NOWHERE:
         table.human = table.ran_from
+    if table.took_stimpack == YES:
+        table.stimpack = IN_ITS_PLACE
     for alien in range(1, len(table.alien)):
         if table.came_from[alien] != NOWHERE:
             table.alien[alien] = table.came_from[alien]

@@ -12,6 +12,8 @@ def leave_the_table(table: Table, fate: int) -> None:
     """Nothing more can happen."""
     table.fate = fate
     table.seat = HUMAN
+    table.pending = 0
+    table.begins = HUMAN
 
 
 @rule
@@ -21,6 +23,7 @@ def put_the_die_away(table: Table) -> None:
     table.action = NO_ACTION
     table.ran_from = NOWHERE
     table.shaking = 0
+    table.took_stimpack = NO
     for alien in range(1, len(table.alien)):
         table.came_from[alien] = NOWHERE
         table.was[alien] = OK
@@ -29,9 +32,11 @@ def put_the_die_away(table: Table) -> None:
 
 
 @rule
-def look_for_living_aliens(table: Table, tale: Tale) -> None:
+def look_for_living_aliens(table: Table, box: Box, tale: Tale) -> None:
     """After an Alien has died."""
     # B9.2  With the last Alien dead, the Human has won.
+    if box.last_alien == PLAY_ON:
+        return
     for alien in range(1, len(table.alien)):
         if table.alien[alien] != NOWHERE:
             return

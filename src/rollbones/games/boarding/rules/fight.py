@@ -38,8 +38,12 @@ def is_death_at_the_end(table: Table, box: Box, room: int) -> bool:
     if company > 1:
         return True
     # B3.1  One kills, unless B5.2  he is Ready or B5.3  Hiding.
-    if company == 0 or table.human_state != OK:
-        return False
+    return company == 1 and table.human_state == OK and is_killer(table, box, room)
+
+
+@rule
+def is_killer(table: Table, box: Box, room: int) -> bool:
+    """Whether the Alien that is alone in a location would kill the Human there."""
     # B3.3  Even a bleeding one.
     return box.bleeding_kills == YES or table.alien_state[first_alien_in(table, room)] != BLEEDING
 
@@ -56,11 +60,11 @@ def fight(table: Table, box: Box, tale: Tale) -> None:
             tell(tale, KILLED, alien)
         leave_the_table(table, HUMAN_DEAD)
     elif company == 1 and table.human_state == READY:
-        strike_back(table, alien, tale)
+        strike_back(table, box, alien, tale)
 
 
 @rule
-def strike_back(table: Table, alien: int, tale: Tale) -> None:
+def strike_back(table: Table, box: Box, alien: int, tale: Tale) -> None:
     """The Human was Ready for the one Alien that is with him."""
     # B5.2  The Alien bleeds, or dies if it bled already; the Human is OK then.
     table.human_state = OK
@@ -75,7 +79,7 @@ def strike_back(table: Table, alien: int, tale: Tale) -> None:
     else:
         tell(tale, WOUNDED, alien)
         table.alien_state[alien] = BLEEDING
-    look_for_living_aliens(table, tale)
+    look_for_living_aliens(table, box, tale)
 
 
 # ── B4  The Aliens ──────────────────────────────────────────────────────────────────────────────────────
@@ -108,6 +112,11 @@ def enter(table: Table, box: Box, room: int, sneaking: bool, tale: Tale) -> None
     if alien > 0 and not is_safe_from_ambush(table, box, sneaking):
         tell(tale, AMBUSHED, alien)
         leave_the_table(table, HUMAN_DEAD)
+    # B7.5  Where the stimpack needs no die, he has it when he comes to it.
+    elif box.stimpack_taken == BY_ENTERING and room == box.medical_bay and table.stimpack == IN_ITS_PLACE:
+        tell(tale, PICKED_UP)
+        table.stimpack = CARRIED
+        table.took_stimpack = YES
 
 
 @rule

@@ -66,7 +66,8 @@ def why_not_pick_up(table: Table, box: Box) -> int:
     """What keeps the Human from taking the stimpack."""
     reason = why_not_interact(table, box.medical_bay)
     # B7.5  There is one, and it is taken once.
-    return NO_STIMPACK if reason == ALLOWED and table.stimpack != IN_ITS_PLACE else reason
+    is_to_be_taken = table.stimpack == IN_ITS_PLACE and box.stimpack_taken == BY_INTERACTING
+    return NO_STIMPACK if reason == ALLOWED and not is_to_be_taken else reason
 
 
 @rule
@@ -107,6 +108,8 @@ def why_not_lock_down(table: Table, box: Box, room: int) -> int:
     if aliens_in(table, room) == 0:
         return NOTHING_TO_LOCK
     # B7.13  There is one Lockdown at a time.
+    if box.lockdowns == MOVED:
+        return ENOUGH_LOCKED if table.lockdown[room] == box.lockdown else ALLOWED
     if table.lockdown[room] > 0 or (box.lockdowns == ONE and is_any_locked_down(table, box)):
         return ENOUGH_LOCKED
     return ALLOWED
@@ -124,6 +127,11 @@ def is_any_locked_down(table: Table, box: Box) -> bool:
 @rule
 def lock_down(table: Table, box: Box, room: int, tale: Tale) -> None:
     """The doors of a location are closed."""
+    # B7.13  Where the one Lockdown Die may be moved, its old location opens.
+    for other in range(1, box.rooms + 1):
+        if box.lockdowns == MOVED and other != room and table.lockdown[other] > 0:
+            table.lockdown[other] = 0
+            tell(tale, OPENED, other)
     # B7.8  The Lockdown Die begins at 3.
     table.lockdown[room] = box.lockdown
     tell(tale, LOCKED, room, box.lockdown)
@@ -137,7 +145,8 @@ def why_not_use_controls(table: Table, box: Box) -> int:
     """What keeps the Human from using the ship's controls."""
     reason = why_not_interact(table, box.deck)
     # B5.5  Who is cut off cannot be cut off.
-    return ALREADY_SO if reason == ALLOWED and table.aliens_may == CUT_OFF else reason
+    is_in_vain = table.aliens_may == CUT_OFF and box.same_again == NO
+    return ALREADY_SO if reason == ALLOWED and is_in_vain else reason
 
 
 @rule

@@ -19,7 +19,7 @@ from ..signs import *
 from ..table import *
 from ..words import *
 from .actions import actions_left, let_it_take_its_course, why_not_take_back
-from .camp import begin_repair, spend, why_not_camp, why_not_repair
+from .camp import begin_repair, spend, why_not_camp, why_not_repair, why_not_rest
 from .campaign import leave_it_at, why_not_leave_at
 from .climbing import (
     first_way,
@@ -62,6 +62,7 @@ from .slope import (
     why_not_offer,
     why_not_play_on,
     why_not_propose,
+    why_not_trade,
 )
 from .space import terrain_under
 from .turn import retire, score, why_not_end_turn
@@ -113,7 +114,8 @@ def what_to_do(table: Table, box: Box, seat: int, out: Numbers) -> int:
         for kind in range(CAMPFIRE, ROPE + 1):
             if why_not_repair(box, hiker, kind, budget) == ALLOWED:
                 count = offer(out, count, move_of(REPAIR, kind))
-        count = offer(out, count, REST.start)
+        if why_not_rest(hiker, budget) == ALLOWED:
+            count = offer(out, count, REST.start)
     if why_not_burn(table, box, hiker, budget) == ALLOWED:
         for die in range(1, A_PLACED_DIE + 1):
             if why_not_burn_this(box, hiker, die) == ALLOWED:
@@ -131,7 +133,7 @@ def which_steps(table: Table, box: Box, hiker: Hiker, budget: int, out: Numbers)
     for means in range(1, BY_PICK + 1):
         if why_not_pay_with(box, hiker, terrain, means, budget) == ALLOWED:
             for way in range(first_way(box, means), last_way(box, means) + 1):
-                if why_not_that_way(table, box, hiker, terrain, way, means) == ALLOWED:
+                if why_not_that_way(table, box, hiker, terrain, way, means, budget) == ALLOWED:
                     count = offer(out, count, move_of(GO, way, means))
     if terrain == TRAIL:
         for way in range(UP, DOWN + 1):
@@ -217,7 +219,7 @@ def what_to_do_with_the_other(table: Table, box: Box, seat: int, out: Numbers) -
         for card in range(1, MOST_EVENTS + 1):
             if why_not_play_on(table, seat, card) == ALLOWED:
                 count = offer(out, count, move_of(PLAY_ON, card))
-        if why_not_take_back(table) == ALLOWED:
+        if why_not_trade(table) == ALLOWED:
             count = offer(out, count, TRADE.start)
         count = offer(out, count, PASS_BY.start)
     elif table.phase == TRADING:
@@ -234,8 +236,8 @@ def what_to_do_with_the_other(table: Table, box: Box, seat: int, out: Numbers) -
         count = offer(out, count, ACCEPT.start)
         count = offer(out, count, REFUSE.start)
     else:
-        for level in range(MOST_LEVELS):
-            if why_not_leave_at(box, table.hikers[seat], level) == ALLOWED:
+        for level in range(HIGHEST_CACHE + 1):
+            if why_not_leave_at(table.hikers[seat], level) == ALLOWED:
                 count = offer(out, count, move_of(LEAVE_AT, level))
     return count
 
@@ -256,8 +258,10 @@ def why_not(table: Table, box: Box, seat: int, move: int) -> int:
     if not is_the_moment(table.phase, move):
         return NOT_NOW
     # M13.9  An offer can always be dropped; but after three of them no other is begun.
-    if (chose(move, CANCEL) and table.phase != TRADING) or chose(move, TRADE):
+    if chose(move, CANCEL) and table.phase != TRADING:
         return why_not_take_back(table)
+    if chose(move, TRADE):
+        return why_not_trade(table)
     hiker = table.hikers[seat]
     if table.phase == CLIMB:
         return why_not_do(table, box, hiker, move, actions_left(table, box))
@@ -282,7 +286,7 @@ def why_not(table: Table, box: Box, seat: int, move: int) -> int:
     if chose(move, PROPOSE):
         return why_not_propose(table, seat)
     if chose(move, LEAVE_AT):
-        return why_not_leave_at(box, hiker, first_part(move, LEAVE_AT))
+        return why_not_leave_at(hiker, first_part(move, LEAVE_AT))
     return ALLOWED
 
 
@@ -300,7 +304,7 @@ def why_not_do(table: Table, box: Box, hiker: Hiker, move: int, budget: int) -> 
     if chose(move, REPAIR):
         return why_not_repair(box, hiker, first_part(move, REPAIR), budget)
     if chose(move, REST):
-        return why_not_camp(hiker, budget)
+        return why_not_rest(hiker, budget)
     if chose(move, BURN):
         reason = why_not_burn_this(box, hiker, first_part(move, BURN))
         return reason if reason != ALLOWED else why_not_burn(table, box, hiker, budget)
@@ -423,7 +427,7 @@ def choose_it(table: Table, box: Box, seat: int, move: int, tale: Tale) -> int:
     elif chose(move, BEGIN):
         begin(table, box, seat, first_part(move, BEGIN), tale)
     elif chose(move, SLIDE):
-        slide(table, first_part(move, SLIDE), tale)
+        slide(table, box, first_part(move, SLIDE), tale)
     elif chose(move, MEND_IT):
         mend_chosen(table, first_part(move, MEND_IT), tale)
     elif chose(move, DROP):
@@ -451,10 +455,10 @@ def deal_with_the_other(table: Table, box: Box, seat: int, move: int, tale: Tale
     elif chose(move, CANCEL):
         drop_the_offer(table)
     elif chose(move, PROPOSE):
-        propose(table, seat, tale)
+        propose(table, box, seat, tale)
     elif chose(move, ACCEPT):
-        accept(table, tale)
+        accept(table, box, tale)
     elif chose(move, REFUSE):
-        refuse(table, tale)
+        refuse(table, box, tale)
     else:
         leave_it_at(table, box, first_part(move, LEAVE_AT), tale)

@@ -5,6 +5,7 @@ from rollbones.engine import ALLOWED, rule
 from ..box import *
 from ..table import *
 from ..words import *
+from .space import turns_a_card_over
 
 PLENTY = 100
 
@@ -31,6 +32,13 @@ def use_actions(table: Table, box: Box, count: int) -> None:
         table.actions = max(table.actions, min(count, 1))
     else:
         table.actions += count
+
+
+@rule
+def actions_at_the_edge(table: Table, box: Box, hiker: Hiker, way: int) -> int:
+    """What a step costs beside what pays for it, where it leads onto a new card."""
+    # M2.1  The step onto a new card is the move onto it, unless that is an action of its own.
+    return 1 if box.new_card == OF_ITS_OWN and turns_a_card_over(table, box, hiker, way) else 0
 
 
 @rule

@@ -7,6 +7,7 @@ from ..signs import *
 from ..table import *
 from ..words import *
 from .actions import let_it_take_its_course, use_actions
+from .dice import all_dice
 
 
 @rule
@@ -17,6 +18,16 @@ def why_not_camp(hiker: Hiker, budget: int) -> int:
         return NO_CAMP_HERE
     # M8.6  Each repair is an action, and so is the rest; where all of camp is one, only the first.
     return ALLOWED if hiker.camp == PAID_CAMP or budget > 0 else NO_ACTION_LEFT
+
+
+@rule
+def why_not_rest(hiker: Hiker, budget: int) -> int:
+    """What keeps a hiker from resting."""
+    reason = why_not_camp(hiker, budget)
+    if reason != ALLOWED:
+        return reason
+    # M8.8  Who has no die left has none to roll.
+    return ALLOWED if all_dice(hiker) > 0 else NOTHING_TO_ROLL
 
 
 @rule

@@ -38,16 +38,25 @@ def play_found_card(table: Table, card: int, tale: Tale) -> None:
 
 
 @rule
-def lowest_place(hiker: Hiker) -> int:
-    """The lowest card an altitude card may be left at."""
-    return min(hiker.highest, 1)
+def why_not_leave_at(hiker: Hiker, level: int) -> int:
+    """What keeps an altitude card from being left there."""
+    # M12.3  Cards are left anywhere from the second card up to the highest one that was reached.
+    return ALLOWED if 1 <= level <= highest_place(hiker) else NOT_SO_HIGH
 
 
 @rule
-def why_not_leave_at(box: Box, hiker: Hiker, level: int) -> int:
-    """What keeps an altitude card from being left there."""
-    # M12.3  Cards are left anywhere from the second card up to the highest one that was reached.
-    return ALLOWED if lowest_place(hiker) <= level <= hiker.highest else NOT_SO_HIGH
+def highest_place(hiker: Hiker) -> int:
+    """The highest card an altitude card may be left at."""
+    return min(hiker.highest, HIGHEST_CACHE)
+
+
+@rule
+def final_place(box: Box, hiker: Hiker) -> int:
+    """The card that altitude cards are left at where there is nothing to choose."""
+    # M12.8  Who never left the first card leaves them there, or on the second.
+    if hiker.highest == 0 and box.low_cache == ON_THE_SECOND_CARD:
+        return 1
+    return highest_place(hiker)
 
 
 @rule
@@ -78,8 +87,8 @@ def close_the_campaign(table: Table, box: Box, tale: Tale) -> None:
         card = found_card(table, box, HELD)
         # M12.3  Under at_final they all stay at the height that was reached.
         while card != 0 and (box.cache_height == AT_FINAL or hiker.highest <= 1):
-            table.altitude[card] = LEFT_BEHIND + hiker.highest
-            tell(tale, LEFT_IT, card, hiker.highest)
+            table.altitude[card] = LEFT_BEHIND + final_place(box, hiker)
+            tell(tale, LEFT_IT, card, final_place(box, hiker))
             card = found_card(table, box, HELD)
         if card != 0:
             table.phase = CACHING

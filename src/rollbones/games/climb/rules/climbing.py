@@ -6,7 +6,7 @@ from ..box import *
 from ..signs import *
 from ..table import *
 from ..words import *
-from .actions import let_it_take_its_course, use_actions
+from .actions import actions_at_the_edge, let_it_take_its_course, use_actions
 from .cards import leave_the_card
 from .space import leads_somewhere, leaves_the_card, shift, space_bit, terrain_under
 
@@ -16,7 +16,7 @@ def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budge
     """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
     terrain = terrain_under(table, box, hiker)
     reason = why_not_pay_with(box, hiker, terrain, means, budget)
-    return reason if reason != ALLOWED else why_not_that_way(table, box, hiker, terrain, way, means)
+    return reason if reason != ALLOWED else why_not_that_way(table, box, hiker, terrain, way, means, budget)
 
 
 @rule
@@ -40,7 +40,7 @@ def why_not_pay_with(box: Box, hiker: Hiker, terrain: int, means: int, budget: i
 
 
 @rule
-def why_not_that_way(table: Table, box: Box, hiker: Hiker, terrain: int, way: int, means: int) -> int:
+def why_not_that_way(table: Table, box: Box, hiker: Hiker, terrain: int, way: int, means: int, budget: int) -> int:
     """What keeps a die or a token from leading this way."""
     # M3.3  The arrow on the die says which way.
     if not first_way(box, means) <= way <= last_way(box, means):
@@ -49,8 +49,12 @@ def why_not_that_way(table: Table, box: Box, hiker: Hiker, terrain: int, way: in
     if not leads_somewhere(table, box, hiker, way):
         return NO_GROUND
     # M4.9  Nothing is paid for a step that is free.
-    if terrain == TRAIL and why_not_walk(table, box, hiker, way) == ALLOWED:
+    if terrain == TRAIL and box.paid_trail == NO and why_not_walk(table, box, hiker, way) == ALLOWED:
         return TRAILS_ARE_FREE
+    # M2.7  With too few actions left for the step and the new card, it is not made.
+    more = actions_at_the_edge(table, box, hiker, way)
+    if more > 0 and budget < more + (actions_on_ice(box) if needs_second_arrow(box, terrain, means) else 1):
+        return NO_ACTION_LEFT
     return ALLOWED
 
 
@@ -172,7 +176,7 @@ def why_not_walk(table: Table, box: Box, hiker: Hiker, way: int) -> int:
     if leaves_the_card(hiker, way):
         return LEAVING_COSTS
     # M4.8  A walk that costs nothing never comes to a space twice.
-    if box.free_walk == NO_SPACE_TWICE and hiker.walked & bit_beside(hiker, way) != 0:
+    if box.free_walk != WALK_FREELY and hiker.walked & bit_beside(hiker, way) != 0:
         return NO_SPACE_AGAIN
     return ALLOWED
 
@@ -200,6 +204,7 @@ def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, for_free: b
     # M5.5  A pick leads onto an event without its being drawn.
     table.arrived = NO if by_pick and box.pick_event == SUPPRESSED else YES
     if leaves_the_card(hiker, way):
+        use_actions(table, box, actions_at_the_edge(table, box, hiker, way))
         leave_the_card(table, box, seat, way, tale)
     else:
         shift(hiker, way)

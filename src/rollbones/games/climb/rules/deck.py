@@ -8,6 +8,7 @@ from ..box import *
 from ..signs import *
 from ..table import *
 from ..words import *
+from .space import card_at, laid
 
 
 @rule
@@ -27,20 +28,44 @@ def top_stack(hiker: Hiker) -> int:
         if cards_in(hiker.stacks[stack]) > hiker.skipped[stack]:
             return stack
     # M7.3  Under them lies what was skipped, where it goes under the whole deck.
-    for stack in range(NORMAL, DEADLY + 1):
+    return stack_in_front(hiker, 0)
+
+
+@rule
+def stack_in_front(hiker: Hiker, onward: int) -> int:
+    """Which stack the first of the skipped cards is of, from so many stacks after the one in front on; or none."""
+    for place in range(onward, onward + len(hiker.skipped)):
+        stack = (hiker.front + place) % len(hiker.skipped)
         if hiker.skipped[stack] > 0:
             return stack
     return NO_STACK
 
 
 @rule
-def skip_a_card(box: Box, hiker: Hiker) -> None:
+def bring_forward(hiker: Hiker) -> None:
+    """Where all that was in front of the skipped cards is gone or lies behind them, the next stack's are in front."""
+    if hiker.skipped[hiker.front] == hiker.behind:
+        found = stack_in_front(hiker, 1)
+        hiker.front = NORMAL if found == NO_STACK else found
+        hiker.behind = 0
+
+
+@rule
+def skip_a_card(table: Table, box: Box, lane: int) -> None:
     """The top card goes to the bottom, unseen."""
     # M7.3  Under its own stack, that changes nothing that anybody knows; under the whole deck, it comes later.
     if box.lateral_card == WHOLE_DECK:
-        stack = top_stack(hiker)
-        if stack != NO_STACK and cards_in(hiker.stacks[stack]) > hiker.skipped[stack]:
-            hiker.skipped[stack] += 1
+        owner = table.hikers[lane]
+        if top_stack(owner) == NO_STACK:
+            lay_out_again(table, box, lane)
+        stack = top_stack(owner)
+        if cards_in(owner.stacks[stack]) > owner.skipped[stack]:
+            owner.skipped[stack] += 1
+        # M7.3  What was skipped before can be skipped again, and goes behind the others.
+        else:
+            owner.behind = 1 if stack != owner.front else owner.behind + 1
+            owner.front = stack
+            bring_forward(owner)
 
 
 @rule
@@ -53,22 +78,23 @@ def deal(table: Table, box: Box, lane: int, level: int, tale: Tale) -> None:
         stack = top_stack(owner)
     if cards_in(owner.stacks[stack]) == owner.skipped[stack]:
         owner.skipped[stack] -= 1
+        bring_forward(owner)
     place = draw(table, owner.stacks[stack])  # type: ignore[arg-type]  # a row of a larger array
-    table.card[lane, level] = stack * MOST_OF_A_STACK + place + 1
-    table.fired[lane, level] = 0
-    tell(tale, DEALT, table.card[lane, level], lane + 1, level)
+    table.card[lane, laid(level)] = stack * MOST_OF_A_STACK + place + 1
+    table.fired[lane, laid(level)] = 0
+    tell(tale, DEALT, card_at(table, lane, level), lane + 1, level)
 
 
 @rule
 def lay_out_again(table: Table, box: Box, lane: int) -> None:
     """The mountain has run out."""
-    # M7.7  The Deadly cards come again, all but those that still lie open.
+    # M7.7  All cards come again, or the Deadly ones, but for those that still lie open.
     owner = table.hikers[lane]
     first = DEADLY if box.deck_out == RECYCLE_DEADLY else NORMAL
     for stack in range(first, DEADLY + 1):
         for place in range(box.stack_size[stack]):
             owner.stacks[stack, place] = 1
-        for level in range(MOST_LEVELS):
+        for level in range(LEVELS_LAID):
             place = table.card[lane, level] - 1 - stack * MOST_OF_A_STACK
             if 0 <= place < MOST_OF_A_STACK:
                 owner.stacks[stack, place] = 0

@@ -8,7 +8,7 @@ from ..table import *
 from ..words import *
 from .deck import draw_event
 from .dice import throw, unplaced
-from .space import leaves_the_card, shift, space_bit, terrain_under
+from .space import laid, leaves_the_card, shift, space_bit, terrain_under
 
 
 @rule
@@ -20,7 +20,7 @@ def look_at_the_space(table: Table, box: Box, tale: Tale) -> None:
     # M9.1  On entering an event space the next event is drawn and carried out.
     if hiker.fate == CLIMBING and terrain_under(table, box, hiker) == EVENT and is_fresh(table, box, hiker, here):
         table.chain |= here
-        table.fired[hiker.lane, hiker.level] |= here
+        table.fired[hiker.lane, laid(hiker.level)] |= here
         begin_card(table, draw_event(table, box, hiker.lane))
         tell(tale, DREW, table.struck + 1, table.drawn)
         # M12.6  Who has a calm hour may skip it.
@@ -35,7 +35,7 @@ def is_fresh(table: Table, box: Box, hiker: Hiker, here: int) -> bool:
     if table.chain & here != 0:
         return False
     # M9.2  Each event space brings one event as long as its card lies there.
-    return box.event_again == EVERY_ENTRY or table.fired[hiker.lane, hiker.level] & here == 0
+    return box.event_again == EVERY_ENTRY or table.fired[hiker.lane, laid(hiker.level)] & here == 0
 
 
 @rule
@@ -72,9 +72,9 @@ def carry_out_a_sign(table: Table, box: Box, tale: Tale) -> None:
         return
     table.sign += 1
     if sign <= DOWN:
-        push(table, sign, tale)
+        push(table, box, sign, tale)
     elif sign <= ANY_WAY:
-        ask_for_a_way(table, sign, tale)
+        ask_for_a_way(table, box, sign, tale)
     elif sign < LOSE:
         gain(table, sign - GAIN, tale)
     elif sign < MEND:
@@ -91,24 +91,27 @@ def carry_out_a_sign(table: Table, box: Box, tale: Tale) -> None:
 
 
 @rule
-def push(table: Table, way: int, tale: Tale) -> None:
+def push(table: Table, box: Box, way: int, tale: Tale) -> None:
     """The hiker is moved, and whatever is there happens when the card is done."""
     hiker = table.hikers[table.struck]
     # M9.3  A push ends at the card's edge.
     if not leaves_the_card(hiker, way):
         shift(hiker, way)
         table.arrived = YES
+        # M4.8  A space he was pushed to is one he has stood on.
+        if box.free_walk != BY_STEPS_ONLY:
+            hiker.walked |= space_bit(hiker)
         tell(tale, PUSHED_ON, table.struck + 1, way)
 
 
 @rule
-def ask_for_a_way(table: Table, sign: int, tale: Tale) -> None:
+def ask_for_a_way(table: Table, box: Box, sign: int, tale: Tale) -> None:
     """A push that leaves a choice, if the edge leaves one."""
     hiker = table.hikers[table.struck]
     if sign == SIDEWAYS and leaves_the_card(hiker, LEFT):
-        push(table, RIGHT, tale)
+        push(table, box, RIGHT, tale)
     elif sign == SIDEWAYS and leaves_the_card(hiker, RIGHT):
-        push(table, LEFT, tale)
+        push(table, box, LEFT, tale)
     else:
         ask_the_struck(table, PUSHED)
 
@@ -123,10 +126,10 @@ def why_not_slide(table: Table, box: Box, way: int) -> int:
 
 
 @rule
-def slide(table: Table, way: int, tale: Tale) -> None:
+def slide(table: Table, box: Box, way: int, tale: Tale) -> None:
     """He has chosen."""
     table.phase = HAPPENING
-    push(table, way, tale)
+    push(table, box, way, tale)
 
 
 # ── Tokens ──────────────────────────────────────────────────────────────────────────────────────────────

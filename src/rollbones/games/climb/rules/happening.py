@@ -7,15 +7,17 @@ from ..table import *
 from .campaign import found_card, play_found_card
 from .events import carry_out_a_sign, look_at_the_space
 from .setting_out import next_sets_out
-from .slope import look_around, meet_the_next
-from .turn import settle
+from .slope import back_to_the_meeting, look_around, meet_the_next
+from .turn import has_won_the_race, settle, stop_the_race
 
 
 @rule
 def let_it_happen(table: Table, box: Box, tale: Tale) -> None:
     """Go on until somebody has to choose, or it is over."""
     while table.phase == HAPPENING:
-        if table.drawn != 0:
+        if has_won_the_race(table, box):
+            stop_the_race(table, box, tale)
+        elif table.drawn != 0:
             carry_out_a_sign(table, box, tale)
         # M8.1  Altitude cards that were found come first, then the event of the space, then camp.
         elif found_card(table, box, TO_PLAY) != 0:
@@ -33,7 +35,9 @@ def meet_or_settle(table: Table, box: Box, tale: Tale) -> None:
     """After a step hikers may meet; then the turn goes on."""
     if table.follows == AFTER_A_STEP and box.variant == SINGLE_SLOPE:
         look_around(table, box)
-    if table.meets != 0:
+    if table.follows == IN_A_MEETING:
+        back_to_the_meeting(table)
+    elif table.meets != 0:
         table.follows = AFTER_A_MEETING
         meet_the_next(table, tale)
     else:

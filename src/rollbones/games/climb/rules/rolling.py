@@ -6,7 +6,7 @@ from ..box import *
 from ..signs import *
 from ..table import *
 from ..words import *
-from .actions import let_it_take_its_course, use_actions, whole_turn
+from .actions import actions_at_the_edge, let_it_take_its_course, use_actions, whole_turn
 from .climbing import may_step
 from .dice import all_dice, take_back_aside, throw, unplaced
 from .space import leads_somewhere, points, terrain_under
@@ -21,7 +21,7 @@ def why_not_light(table: Table, box: Box, hiker: Hiker, budget: int) -> int:
     if hiker.camp != NO_CAMP and box.fire_in_camp == NO:
         return NO_FIRE_IN_CAMP
     # M5.6  A campfire re-rolls dice that are not burned, placed ones too.
-    if box.campfire_dice == UNPLACED and unplaced(hiker) == 0:
+    if (unplaced(hiker) if box.campfire_dice == UNPLACED else all_dice(hiker)) == 0:
         return NOTHING_TO_ROLL
     # M5.7  It costs no action.
     if box.campfire_cost == AN_ACTION and budget < 1:
@@ -32,8 +32,8 @@ def why_not_light(table: Table, box: Box, hiker: Hiker, budget: int) -> int:
 @rule
 def why_not_burn(table: Table, box: Box, hiker: Hiker, budget: int) -> int:
     """What keeps a hiker from burning any die for warmth."""
-    # M6.2  The last die never burns.
-    if all_dice(hiker) == 1:
+    # M6.2  The last die never burns for warmth: no other would be left to roll.
+    if all_dice(hiker) <= 1:
         return ONE_DIE_STAYS
     # M6.3  It may be done at any time.
     if box.burn_when == ONLY_WHEN_STUCK and may_go_on_without_burning(table, box, hiker):
@@ -62,7 +62,8 @@ def has_die(hiker: Hiker, die: int) -> bool:
 @rule
 def may_go_on_without_burning(table: Table, box: Box, hiker: Hiker) -> bool:
     """Whether dice or equipment still lead anywhere, in this turn or the next."""
-    if hiker.camp != NO_CAMP or why_not_light(table, box, hiker, whole_turn(box)) == ALLOWED:
+    # M8.8  Camp leads on only for those who have a die to roll.
+    if (hiker.camp != NO_CAMP and all_dice(hiker) > 0) or why_not_light(table, box, hiker, whole_turn(box)) == ALLOWED:
         return True
     return may_step(table, box, hiker, whole_turn(box))
 
@@ -75,13 +76,14 @@ def why_not_burn_and_go(table: Table, box: Box, hiker: Hiker, die: int, way: int
         return NOT_ON_ROCK
     if not has_die(hiker, die):
         return NO_SUCH_DIE
-    if all_dice(hiker) == 1:
+    # M6.6  The last die may burn too, to get off the rock.
+    if all_dice(hiker) == 1 and box.last_die == NEVER:
         return ONE_DIE_STAYS
     if box.burn_on_rock == MOVE_BY_ITS_ARROW and (die == A_PLACED_DIE or not points(box, die, way)):
         return WRONG_ARROW
     if not leads_somewhere(table, box, hiker, way):
         return NO_GROUND
-    return ALLOWED if budget > 0 else NO_ACTION_LEFT
+    return ALLOWED if budget > actions_at_the_edge(table, box, hiker, way) else NO_ACTION_LEFT
 
 
 @rule

@@ -68,7 +68,7 @@ def begin(table: Table, box: Box, seat: int, column: int, tale: Tale) -> None:
     tell(tale, BEGAN, seat + 1, column)
     table.struck = seat
     table.chain = 0
-    table.arrived = YES
+    table.arrived = YES if box.first_space == DRAWN else NO
     let_it_take_its_course(table, AFTER_SETTING_OUT)
 
 

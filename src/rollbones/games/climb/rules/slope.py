@@ -6,10 +6,11 @@ from ..box import *
 from ..signs import *
 from ..table import *
 from ..words import *
-from .actions import let_it_take_its_course
+from .actions import let_it_take_its_course, why_not_take_back
 from .deck import draw_event
 from .dice import all_dice
 from .events import begin_card
+from .space import laid
 
 
 @rule
@@ -32,7 +33,7 @@ def look_around(table: Table, box: Box) -> None:
     for other in range(box.seats):
         both_climb = table.hikers[other].fate == CLIMBING and table.hikers[seat].fate == CLIMBING
         near = other != seat and both_climb and are_together(table, box, seat, other)
-        if near and may_meet_again(table, seat, other):
+        if near and may_meet_again(table, box, seat, other):
             table.meets |= 1 << other
 
 
@@ -46,10 +47,10 @@ def are_together(table: Table, box: Box, seat: int, other: int) -> bool:
 
 
 @rule
-def may_meet_again(table: Table, seat: int, other: int) -> bool:
-    """Whether these two have not met at this height yet."""
+def may_meet_again(table: Table, box: Box, seat: int, other: int) -> bool:
+    """Whether these two have not met at this height yet, or may again."""
     # M13.7  … but only once a pair and card height.
-    return table.met[pair_of(seat, other)] >> table.hikers[seat].level & 1 == 0
+    return box.meet_again == EVERY_TIME or table.met[pair_of(seat, other)] >> laid(table.hikers[seat].level) & 1 == 0
 
 
 @rule
@@ -67,7 +68,7 @@ def meet_the_next(table: Table, tale: Tale) -> None:
         other += 1
     table.meets -= 1 << other
     table.partner = other
-    table.met[pair_of(table.turn, other)] |= 1 << table.hikers[table.turn].level
+    table.met[pair_of(table.turn, other)] |= 1 << laid(table.hikers[table.turn].level)
     table.phase = MEETING
     table.mover = table.turn
     tell(tale, MEETS, table.turn + 1, other + 1)
@@ -77,10 +78,32 @@ def meet_the_next(table: Table, tale: Tale) -> None:
 def part_company(table: Table) -> None:
     """This meeting is over."""
     table.partner = 0
-    for thing in range(1, THINGS + 1):
-        table.given[thing] = 0
-        table.wanted[thing] = 0
+    table.brought = 0
+    clear_the_offer(table)
     let_it_take_its_course(table, AFTER_A_MEETING)
+
+
+@rule
+def go_on_or_part(table: Table, box: Box, brought: int) -> None:
+    """Note what the meeting has brought; it goes on as long as something else may follow."""
+    # M13.8  An event and a trade may follow, one of each.
+    table.brought += brought
+    is_left = table.brought == AN_EVENT or (table.brought == A_TRADE and box.hand_size > 0)
+    if box.meeting_brings == EVENT_AND_TRADE and is_left:
+        clear_the_offer(table)
+        let_it_take_its_course(table, IN_A_MEETING)
+    else:
+        part_company(table)
+
+
+@rule
+def back_to_the_meeting(table: Table) -> None:
+    """What one has done has happened; the other thing may follow."""
+    table.follows = AFTER_A_MEETING
+    table.chain = 0
+    table.struck = 0
+    table.phase = MEETING
+    table.mover = table.turn
 
 
 # ── Playing an event ────────────────────────────────────────────────────────────────────────────────────
@@ -98,6 +121,9 @@ def place_in_hand(hiker: Hiker, card: int) -> int:
 @rule
 def why_not_play_on(table: Table, seat: int, card: int) -> int:
     """What keeps an event from being played."""
+    # M13.8  One event may be played.
+    if table.brought & AN_EVENT != 0:
+        return NO_SECOND_EVENT
     return ALLOWED if place_in_hand(table.hikers[seat], card) >= 0 else NOT_IN_HAND
 
 
@@ -113,10 +139,25 @@ def play_on(table: Table, box: Box, seat: int, card: int, tale: Tale) -> None:
     table.chain = 0
     table.arrived = NO
     begin_card(table, card)
-    part_company(table)
+    go_on_or_part(table, box, AN_EVENT)
 
 
 # ── Trading ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_trade(table: Table) -> int:
+    """What keeps an offer from being begun."""
+    # M13.9  After one that was made there is no other, nor after three that were dropped.
+    return NO_SECOND_OFFER if table.brought & A_TRADE != 0 else why_not_take_back(table)
+
+
+@rule
+def clear_the_offer(table: Table) -> None:
+    """Nothing is offered."""
+    for thing in range(1, THINGS + 1):
+        table.given[thing] = 0
+        table.wanted[thing] = 0
 
 
 @rule
@@ -151,10 +192,11 @@ def why_not_propose(table: Table, seat: int) -> int:
 def why_not_end_with(hiker: Hiker, gets: Numbers, gives: Numbers) -> int:
     """What keeps a hiker from ending up with what a trade leaves him."""
     # M13.10  Nobody gives his last die away, holds more than ten, or has more than three tokens of a kind.
+    least = min(all_dice(hiker), 1)
     dice = all_dice(hiker)
     for face in range(1, 6 + 1):
         dice += gets[face] - gives[face]
-    if not 1 <= dice <= MOST_DICE:
+    if not least <= dice <= MOST_DICE:
         return TOO_MUCH
     for kind in range(CAMPFIRE, ROPE + 1):
         if hiker.ready[kind] + hiker.spent[kind] + gets[6 + 1 + kind] - gives[6 + 1 + kind] > MOST_TOKENS:
@@ -163,20 +205,35 @@ def why_not_end_with(hiker: Hiker, gets: Numbers, gives: Numbers) -> int:
 
 
 @rule
-def propose(table: Table, seat: int, tale: Tale) -> None:
+def propose(table: Table, box: Box, seat: int, tale: Tale) -> None:
     """The other hiker is asked."""
-    table.phase = ANSWERING
-    table.mover = table.partner
     tell(tale, OFFERED, seat + 1, table.partner + 1)
+    # M13.9  It takes both, unless a gift needs no answer.
+    if needs_no_answer(table, box):
+        accept(table, box, tale)
+    else:
+        table.phase = ANSWERING
+        table.mover = table.partner
 
 
 @rule
-def accept(table: Table, tale: Tale) -> None:
+def needs_no_answer(table: Table, box: Box) -> bool:
+    """Whether an offer is taken without asking."""
+    if box.consent == FOR_EVERYTHING:
+        return False
+    for thing in range(1, THINGS + 1):
+        if table.wanted[thing] > 0:
+            return False
+    return True
+
+
+@rule
+def accept(table: Table, box: Box, tale: Tale) -> None:
     """Hands are shaken, things change them."""
     for thing in range(1, THINGS + 1):
         hand_over(table, table.turn, table.partner, thing, table.given[thing], tale)
         hand_over(table, table.partner, table.turn, thing, table.wanted[thing], tale)
-    part_company(table)
+    go_on_or_part(table, box, A_TRADE)
 
 
 @rule
@@ -193,19 +250,17 @@ def hand_over(table: Table, giver: int, taker: int, thing: int, count: int, tale
 
 
 @rule
-def refuse(table: Table, tale: Tale) -> None:
+def refuse(table: Table, box: Box, tale: Tale) -> None:
     """No."""
-    # M13.9  It takes both; a refused offer ends the meeting.
+    # M13.9  It takes both; after a refused offer there is no other.
     tell(tale, DECLINED, table.partner + 1)
-    part_company(table)
+    go_on_or_part(table, box, A_TRADE)
 
 
 @rule
 def drop_the_offer(table: Table) -> None:
     """Take the offer back and think again."""
-    for thing in range(1, THINGS + 1):
-        table.given[thing] = 0
-        table.wanted[thing] = 0
+    clear_the_offer(table)
     table.taken_back += 1
     table.phase = MEETING
 

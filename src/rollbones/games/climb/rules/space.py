@@ -8,9 +8,27 @@ from ..table import *
 
 
 @rule
+def laid(level: int) -> int:
+    """Where on the table the cards of a level lie: in the place of those that lay there sixty levels below."""
+    return level % LEVELS_LAID
+
+
+@rule
+def card_at(table: Table, lane: int, level: int) -> int:
+    """The card in a lane at a level, 0 for none."""
+    return table.card[lane, laid(level)]
+
+
+@rule
+def card_under(table: Table, hiker: Hiker) -> int:
+    """The card a hiker stands on."""
+    return card_at(table, hiker.lane, hiker.level)
+
+
+@rule
 def terrain_under(table: Table, box: Box, hiker: Hiker) -> int:
     """The terrain a hiker stands on."""
-    return box.terrain[table.card[hiker.lane, hiker.level], hiker.row, hiker.column]
+    return box.terrain[card_under(table, hiker), hiker.row, hiker.column]
 
 
 @rule
@@ -47,10 +65,22 @@ def leads_somewhere(table: Table, box: Box, hiker: Hiker, way: int) -> bool:
         return True
     # M7.5  Below the bottom row there is ground as long as the card below is still there.
     if way == DOWN:
-        return box.fall_below == ONTO_CARD_BELOW and hiker.level > 0 and table.card[hiker.lane, hiker.level - 1] != 0
+        return box.fall_below == ONTO_CARD_BELOW and hiker.level > 0 and card_at(table, hiker.lane, hiker.level - 1) != 0
     # M13.3  On a single slope the outer flanks are sheer.
     if box.variant == SINGLE_SLOPE:
         return hiker.lane > 0 if way == LEFT else hiker.lane < box.seats - 1
+    return True
+
+
+@rule
+def turns_a_card_over(table: Table, box: Box, hiker: Hiker, way: int) -> bool:
+    """Whether a step that way leads onto a card that nobody has seen."""
+    if way == DOWN or not leaves_the_card(hiker, way):
+        return False
+    if way == UP:
+        return hiker.level + 1 < box.summit and card_at(table, hiker.lane, hiker.level + 1) == 0
+    if box.variant == SINGLE_SLOPE:
+        return card_at(table, hiker.lane + (1 if way == RIGHT else -1), hiker.level) == 0
     return True
 
 

@@ -50,11 +50,37 @@ def is_at_the_end_of_the_turn(table: Table, box: Box, hiker: Hiker) -> bool:
 
 @rule
 def look_for_the_summit(table: Table, box: Box, hiker: Hiker, seat: int, tale: Tale) -> None:
-    """A race is decided in the round in which somebody reaches the summit."""
-    # M11.2  Who reaches the goal begins the last round.
-    if box.variant == RACE and table.last_round == NO and hiker.best * ROW_HEIGHT >= box.goal:
+    """A race may be decided in the round in which somebody reaches the summit."""
+    # M11.2  Where the round is played to its end, who reaches the goal begins the last one.
+    if box.race_end == AFTER_THE_ROUND and table.last_round == NO and has_reached_the_goal(box, hiker):
         table.last_round = YES
         tell(tale, REACHED_GOAL, seat + 1)
+
+
+@rule
+def has_reached_the_goal(box: Box, hiker: Hiker) -> bool:
+    """Whether a hiker has come to the summit of a race."""
+    return box.variant == RACE and hiker.best * ROW_HEIGHT >= box.goal
+
+
+@rule
+def has_won_the_race(table: Table, box: Box) -> bool:
+    """Whether the race is over because somebody has come first."""
+    # M11.2  Whoever reaches the goal first has won, at once.
+    return box.race_end == AT_ONCE and has_reached_the_goal(box, table.hikers[table.turn])
+
+
+@rule
+def stop_the_race(table: Table, box: Box, tale: Tale) -> None:
+    """Nothing else happens any more."""
+    table.drawn = 0
+    table.sign = 0
+    table.arrived = NO
+    table.chain = 0
+    table.struck = 0
+    table.follows = AFTER_AN_ACT
+    tell(tale, WON_THE_RACE, table.turn + 1)
+    end_the_game(table, box, tale)
 
 
 @rule

@@ -37,11 +37,13 @@ from .equipment import (
     remove,
     shoot,
     use_hook,
+    use_hook_aside,
     why_not_climb_out,
     why_not_eat,
     why_not_forecast,
     why_not_give,
     why_not_hook,
+    why_not_hook_aside,
     why_not_hunt,
     why_not_pitch,
     why_not_shoot,
@@ -113,6 +115,11 @@ def what_to_do_on_the_mountain(table: Table, box: Box, climber: int, out: Number
     for way in range(AROUND_IT + 1):
         if why_not_hook(table, box, climber, way) == ALLOWED:
             count = offer(out, count, move_of(USE_HOOK, way))
+    if box.hook_path == BENT:
+        for way in range(2):
+            for hand in range(2):
+                if why_not_hook_aside(table, box, climber, way, hand) == ALLOWED:
+                    count = offer(out, count, move_of(HOOK_ASIDE, way, hand))
     if why_not_eat(table, box, climber) == ALLOWED:
         count = offer(out, count, EAT.start)
     if why_not_climb_out(table, climber) == ALLOWED:
@@ -332,6 +339,8 @@ def why_not_this_action(table: Table, box: Box, climber: int, move: int) -> int:
         return why_not_move_to(table, climber, first_part(move, MOVE_TO))
     if chose(move, USE_HOOK):
         return why_not_hook(table, box, climber, first_part(move, USE_HOOK))
+    if chose(move, HOOK_ASIDE):
+        return why_not_hook_aside(table, box, climber, first_part(move, HOOK_ASIDE), second_part(move, HOOK_ASIDE))
     if chose(move, EAT):
         return why_not_eat(table, box, climber)
     if chose(move, CLIMB_OUT):
@@ -407,6 +416,9 @@ def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
         drop(table, seat, first_part(move, DROP), tale)
     else:
         stand_the_rocks(table, seat, tale)
+    # E6.6  Where cards act when the turn ends, the next one does when the last has been answered.
+    if table.is_ending == YES and table.phase == MOUNTAIN:
+        act_one_after_the_other(table, box, tale)
 
 
 @rule
@@ -456,6 +468,8 @@ def do_action(table: Table, box: Box, climber: int, move: int, tale: Tale) -> No
         move_to(table, box, climber, first_part(move, MOVE_TO), tale)
     elif chose(move, USE_HOOK):
         use_hook(table, box, climber, first_part(move, USE_HOOK), tale)
+    elif chose(move, HOOK_ASIDE):
+        use_hook_aside(table, box, climber, first_part(move, HOOK_ASIDE), second_part(move, HOOK_ASIDE), tale)
     elif chose(move, EAT):
         eat(table, climber, tale)
     elif chose(move, CLIMB_OUT):
@@ -476,7 +490,7 @@ def do_action(table: Table, box: Box, climber: int, move: int, tale: Tale) -> No
 def play_everest(table: Table, box: Box, move: int, tale: Tale) -> None:
     """One move of Everest's."""
     if chose(move, END_TURN):
-        end_the_mountains_turn(table, box, tale)
+        table.is_ending = YES
     elif chose(move, CANCEL):
         take_back(table, tale)
     elif chose(move, BLOW):
@@ -497,4 +511,20 @@ def play_everest(table: Table, box: Box, move: int, tale: Tale) -> None:
             settle(table, box, tale)
             card, target = table.played, table.target
             put_payment_away(table)
-            take_effect(table, box, card, target, tale)
+            if box.card_acts == WHEN_PLAYED:
+                take_effect(table, box, card, target, tale)
+            else:
+                table.due[card, target] += 1
+                tell(tale, PUT_OFF, card)
+
+
+@rule
+def act_one_after_the_other(table: Table, box: Box, tale: Tale) -> None:
+    """Everest's turn ends: what is due acts in the order of the deck's list, and then it is over."""
+    for card in range(1, len(CARDS)):
+        for target in range(WEST + 1):
+            while table.due[card, target] > 0 and table.phase == MOUNTAIN and table.fate == PLAYING:
+                table.due[card, target] -= 1
+                take_effect(table, box, card, target, tale)
+    if table.phase == MOUNTAIN and table.fate == PLAYING:
+        end_the_mountains_turn(table, box, tale)

@@ -22,8 +22,8 @@ def why_not_play(table: Table, box: Box, card: int, target: int) -> int:
     """What keeps a card from being played, whatever it costs."""
     if card == YETI:
         return why_not_summon(table)
-    # E7.12  One crevice is enough.
-    if card == CREVICE and box.crevice_limit == ONE and table.crevice[target] > 0:
+    # E7.12  One crevice is enough, and one that is due counts.
+    if card == CREVICE and box.crevice_limit == ONE and table.crevice[target] + table.due[CREVICE, target] > 0:
         return IN_A_CREVICE_ALREADY
     return ALLOWED
 
@@ -44,7 +44,7 @@ def take_effect(table: Table, box: Box, card: int, target: int, tale: Tale) -> N
     elif card == FROSTBITE:
         frostbite(table, box, target, tale)
     else:
-        blizzard(table, tale)
+        blizzard(table, box, tale)
 
 
 # ── High Wind ───────────────────────────────────────────────────────────────────────────────────────────
@@ -99,12 +99,19 @@ def may_brace(table: Table, box: Box, climber: int) -> bool:
 def fall(table: Table, box: Box, climber: int, rings: int, points: int, tale: Tale) -> None:
     """An avalanche takes a climber along."""
     # E7.5  Past impasses, and to ring 1 at the lowest.
-    ring = max(1, table.ring[climber] - rings)
+    ring = max(1, table.ring[climber] - rings) if may_be_carried(table, box, climber) else table.ring[climber]
     if ring != table.ring[climber]:
         tell(tale, FELL, climber, ring, table.quadrant[climber])
         put_climber(table, box, climber, ring, table.quadrant[climber], tale)
     # E7.4  And it hurts.
     lose_health(table, climber, points, tale)
+
+
+@rule
+def may_be_carried(table: Table, box: Box, climber: int) -> bool:
+    """Whether snow takes a climber along."""
+    # E7.13  It carries him out of a crevice, too.
+    return box.carried_off != NOT_CARRIED or table.crevice[climber] == 0
 
 
 @rule
@@ -215,17 +222,23 @@ def frostbite(table: Table, box: Box, climber: int, tale: Tale) -> None:
 
 
 @rule
-def blizzard(table: Table, tale: Tale) -> None:
+def blizzard(table: Table, box: Box, tale: Tale) -> None:
     """Both climbers are hurt, and then blown away."""
     for climber in range(CLIMBERS):
-        # E7.17  One point each.
-        if table.fate == PLAYING:
+        # E7.17  One point each, in base camp too.
+        is_spared = table.ring[climber] == BASE_CAMP and box.blizzard_in_camp == SPARES
+        if table.fate == PLAYING and not is_spared:
             lose_health(table, climber, 1, tale)
     for climber in range(CLIMBERS):
         # E7.17  Nobody is blown out of base camp.
-        if table.fate == PLAYING and table.ring[climber] != BASE_CAMP:
-            table.to_blow[climber] = YES
-            table.phase = BLOWING
+        is_home = table.ring[climber] == BASE_CAMP and box.blizzard_in_camp != BLOWS_OUT
+        if table.fate == PLAYING and not is_home:
+            # E7.13  Whom it does not carry out of a crevice is snowed in there.
+            if may_be_carried(table, box, climber):
+                table.to_blow[climber] = YES
+                table.phase = BLOWING
+            else:
+                be_snowed_in(table, box, climber, tale)
 
 
 @rule
@@ -236,7 +249,8 @@ def may_be_blown(table: Table, box: Box, climber: int, direction: int) -> bool:
         return why_no_way_up(box, table.ring[climber], table.quadrant[climber]) == ALLOWED
     if direction == DOWN:
         return why_no_way_down(box, table.ring[climber], table.quadrant[climber]) == ALLOWED
-    return True
+    # E3.5  From base camp the only way is up.
+    return table.ring[climber] != BASE_CAMP
 
 
 @rule
@@ -282,8 +296,14 @@ def blow(table: Table, box: Box, climber: int, direction: int, tale: Tale) -> No
         else:
             tell(tale, BLOWN, climber, ring, quadrant)
         put_climber(table, box, climber, ring, quadrant, tale)
+    be_snowed_in(table, box, climber, tale)
+
+
+@rule
+def be_snowed_in(table: Table, box: Box, climber: int, tale: Tale) -> None:
+    """A Blizzard has passed over a climber."""
     # E7.19  Above the tree line he is snowed in.
-    if ring > box.tree_line and table.fate == PLAYING:
+    if table.ring[climber] > box.tree_line and table.fate == PLAYING:
         table.snowed_in[climber] = YES
         tell(tale, SNOWED_IN, climber)
 

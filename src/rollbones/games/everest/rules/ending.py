@@ -17,6 +17,10 @@ def leave_the_table(table: Table, fate: int) -> None:
         table.actions[climber] = 0
         table.awaited[climber] = NO
         table.to_blow[climber] = NO
+    table.is_ending = NO
+    for card in range(1, len(CARDS)):
+        for target in range(WEST + 1):
+            table.due[card, target] = 0
 
 
 @rule

@@ -91,21 +91,64 @@ def rings_by_hook(table: Table, box: Box, climber: int, way: int) -> int:
 
 
 @rule
-def why_not_hook(table: Table, box: Box, climber: int, way: int) -> int:
-    """What keeps a climber from moving by hook."""
+def why_no_hook(table: Table, box: Box, climber: int) -> int:
+    """What keeps a climber from moving by hook at all."""
     reason = why_not_use(table, climber, HOOK)
-    if reason == ALLOWED:
-        reason = why_stuck(table, climber)
     if reason != ALLOWED:
         return reason
-    # E7.3  Nor does a hook help in High Wind.
-    if table.wind == YES and box.wind_stops_hook == YES:
-        return TOO_WINDY_FOR_A_HOOK
+    # E7.9  Not out of a crevice.
+    if table.crevice[climber] > 0:
+        return STUCK_IN_A_CREVICE
+    # E7.3  Nor does a hook help in High Wind, or in the snow of a Blizzard.
+    if box.wind_stops_hook == YES:
+        return TOO_WINDY_FOR_A_HOOK if table.wind == YES else why_stuck(table, climber)
+    return ALLOWED
+
+
+@rule
+def why_not_hook(table: Table, box: Box, climber: int, way: int) -> int:
+    """What keeps a climber from moving by hook."""
+    reason = why_no_hook(table, box, climber)
+    if reason != ALLOWED:
+        return reason
     # E3.5  From base camp the only way is up.
     if way == AROUND_IT:
         return ONLY_FROM_THE_SOUTH if table.ring[climber] == BASE_CAMP else ALLOWED
     # E4.4  There must be a space to move to.
     return ALLOWED if rings_by_hook(table, box, climber, way) > 0 else NO_WAY_BY_HOOK
+
+
+@rule
+def why_not_hook_aside(table: Table, box: Box, climber: int, way: int, hand: int) -> int:
+    """What keeps a climber from moving by hook around a corner."""
+    reason = why_no_hook(table, box, climber)
+    if reason != ALLOWED:
+        return reason
+    # E4.4  The two spaces lie in one direction.
+    if box.hook_path == STRAIGHT:
+        return NO_WAY_BY_HOOK
+    # E3.5  From base camp the only way is up.
+    ring, quadrant = table.ring[climber], table.quadrant[climber]
+    if ring == BASE_CAMP:
+        return ONLY_FROM_THE_SOUTH
+    # E4.5  Around a corner no impasse is crossed, whichever of the two spaces comes first.
+    aside = turned(quadrant, 1 if hand == 0 else -1)
+    if way == UPWARDS:
+        reason = why_no_way_up(box, ring, quadrant)
+        return reason if reason == ALLOWED else why_no_way_up(box, ring, aside)
+    if ring > 1 and why_no_way_down(box, ring, quadrant) == ALLOWED:
+        return ALLOWED
+    return why_no_way_down(box, ring, aside)
+
+
+@rule
+def use_hook_aside(table: Table, box: Box, climber: int, way: int, hand: int, tale: Tale) -> None:
+    """A climber moves by hook around a corner."""
+    ring = table.ring[climber] + (1 if way == UPWARDS else -1)
+    quadrant = turned(table.quadrant[climber], 1 if hand == 0 else -1)
+    lose_item(table, climber, HOOK, tale)
+    tell(tale, HOOKED, climber, ring, quadrant)
+    put_climber(table, box, climber, ring, quadrant, tale)
 
 
 @rule

@@ -122,7 +122,8 @@ def put_climber(table: Table, box: Box, climber: int, ring: int, quadrant: int, 
     table.ring[climber] = ring
     table.quadrant[climber] = quadrant
     # E7.13  Who is elsewhere is in no crevice.
-    table.crevice[climber] = 0
+    if box.carried_off == OUT_OF_IT:
+        table.crevice[climber] = 0
     # E4.10  Whose tent is pitched packs it when he moves or is moved.
     strike_tent(table, climber, tale)
     if ring == BASE_CAMP:

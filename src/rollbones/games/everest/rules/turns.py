@@ -44,9 +44,8 @@ def end_climbing(table: Table, box: Box, tale: Tale) -> None:
     """The climbers' turn is over."""
     for climber in range(CLIMBERS):
         # E5.1  Who is in a crevice loses health.
-        if table.crevice[climber] > 0 and table.fate == PLAYING:
-            tell(tale, HELD_FAST, climber)
-            lose_health(table, climber, table.crevice[climber], tale)
+        if box.crevice_hurts == CLIMBERS_TURN:
+            be_held_fast(table, climber, tale)
         # E5.2  Who has no tank in the O₂ zone, too.
         is_high = table.ring[climber] >= box.oxygen_zone
         if is_high and table.gear[climber, TANK] == 0 and table.fate == PLAYING:
@@ -69,6 +68,15 @@ def end_climbing(table: Table, box: Box, tale: Tale) -> None:
 
 
 @rule
+def be_held_fast(table: Table, climber: int, tale: Tale) -> None:
+    """A crevice costs health."""
+    # E5.1  One point for each.
+    if table.crevice[climber] > 0 and table.fate == PLAYING:
+        tell(tale, HELD_FAST, climber)
+        lose_health(table, climber, table.crevice[climber], tale)
+
+
+@rule
 def begin_the_mountains_turn(table: Table, box: Box, tale: Tale) -> None:
     """Everest's turn."""
     table.phase = MOUNTAIN
@@ -84,7 +92,14 @@ def end_the_mountains_turn(table: Table, box: Box, tale: Tale) -> None:
     # E6.7  Value left over is lost.
     table.credit = 0
     table.yeti_may_act = NO
+    table.is_ending = NO
     tell(tale, ENDED)
+    for climber in range(CLIMBERS):
+        # E5.1  Where a crevice hurts at the end of Everest's turn, it does now.
+        if box.crevice_hurts == EVERESTS_TURN:
+            be_held_fast(table, climber, tale)
+    if table.fate != PLAYING:
+        return
     # E9.3  Winter comes.
     if box.round_limit != NO_LIMIT and table.rounds >= box.round_limit:
         tell(tale, WINTER)

@@ -15,8 +15,8 @@ FOR_A_CARD = 4  # what a die must show
 @rule
 def why_not_summon(table: Table) -> int:
     """What keeps the Yeti from being summoned."""
-    # E8.1  There is one.
-    return ALLOWED if table.yeti == NO_YETI else ONE_YETI
+    # E8.1  There is one, and one that is due counts.
+    return ALLOWED if table.yeti == NO_YETI and table.due[YETI, 0] == 0 else ONE_YETI
 
 
 @rule
