@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from litestar import WebSocket
 
 from rollbones.server.app import Outermost, build
 from rollbones.server.house import House
+from rollbones.server.presence import Present
 from rollbones.server.settings import Limits, Settings
 from rollbones.server.sockets import _take
 from rollbones.server.store import writer
@@ -34,13 +36,18 @@ class Ear:
     def __init__(self, player: str) -> None:
         """Begin with nothing heard."""
         self.player, self.address = player, "127.0.0.1"
-        self.seen = 0
+        self.seen: dict[int | None, int] = {}
+        self.here: Present | None = None
         self.is_open = True
         self.got: list[str] = []
 
     def push(self, frame: str) -> None:
         """Hear a frame."""
         self.got.append(frame)
+
+    def drop(self, why: str) -> None:
+        """Be cut off."""
+        self.got.append(f"dropped: {why}")
 
 
 class Answered(msgspec.Struct):
@@ -58,6 +65,8 @@ class Inside:
         """Know its parts."""
         self.application = Outermost(application)
         self.house: House = application.state.house
+        scope: Any = {"type": "websocket", "path": "/ws", "headers": [], "query_string": b"", "app": application}
+        self.connection: Any = WebSocket(scope)
 
     def cookie(self, player: str) -> bytes:
         """Return the header that says who somebody is."""
@@ -65,7 +74,8 @@ class Inside:
 
     async def say(self, table: Table, ear: Ear, text: str | bytes) -> None:
         """Send a message to a table as a page does; what comes of it is heard."""
-        refusal = await _take(self.house, ear, table, text)  # type: ignore[arg-type]  # an ear is a socket as far as this goes
+        ours: Any = ear  # a socket, as far as this goes
+        refusal = await _take(self.house, ours, table, text, self.connection)
         if refusal is not None:
             ear.push(encode(refusal).decode())
 
@@ -108,7 +118,19 @@ class Inside:
 @asynccontextmanager
 async def inside(**limits: int) -> AsyncIterator[Inside]:
     """Open a server with a database of its own and no limits but those given."""
-    free = ("rate", "burst", "strikes", "posts", "replays", "hints", "reviews", "studies", "tables_a_player")
+    free = (
+        "rate",
+        "burst",
+        "strikes",
+        "posts",
+        "replays",
+        "hints",
+        "reviews",
+        "studies",
+        "tables_a_player",
+        "tables_an_address",
+        "chat",
+    )
     chosen = Limits(**dict.fromkeys(free, PLENTY) | limits)
     with tempfile.TemporaryDirectory(prefix="rollbones-harden-", dir=memory_folder()) as folder:
         settings = Settings(f"sqlite+aiosqlite:///{folder}/server.db", engine="plain", limits=chosen)

@@ -13,6 +13,8 @@ from typing import Any
 import structlog
 from websockets.exceptions import ConnectionClosed
 
+from rollbones.engine.registry import find_game
+from rollbones.server.refused import Refused
 from rollbones.server.settings import Limits, Settings
 from server.serving import Visitor, running
 
@@ -78,29 +80,22 @@ class Watch:
 async def talk(server: Inside, watch: Watch, luck: Luck, count: int) -> None:
     """Sit down at tables and send nonsense."""
     player = "a" * 24
-    tables = []
-    for name in NAMES:
-        least = server_seats(name)
-        wish = {
-            "game": name,
-            "seats": [{"kind": "me"}] * least
-            if name != "everest"
-            else [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": ""}],
-        }
-        made = await server.ask(player, "POST", "/api/tables", json.dumps(wish).encode())
-        assert made.status == 201, made.body
-        tables.append(json.loads(made.body)["table"])
+    tables = {name: await lay(server, player, name) for name in NAMES}
     memory, cookie = 0, server.cookie(player)
     for number in range(0, count, TALK):
         if number >= count // 3 and not memory:
             memory = resident()
-        which = luck.choice(tables)
-        table = await server.house.hub.table(which)
+        name = luck.choice(NAMES)
+        try:
+            table = await server.house.hub.table(tables[name])
+        except Refused:  # its host has had everything of theirs deleted
+            tables[name] = await lay(server, player, name)
+            table = await server.house.hub.table(tables[name])
         ear = Ear(player if luck.random() < 0.8 else luck.choice("bcd") * 24)
         await server.house.hub.arrive(ear, table, 0)
         for _ in range(TALK):
             if luck.random() < REQUESTS:
-                sent = request(luck, tables, cookie)
+                sent = request(luck, list(tables.values()), cookie)
                 watch.counts["requests"] += 1
                 try:
                     watch.answer(await server.request(*sent), sent)
@@ -128,11 +123,14 @@ async def talk(server: Inside, watch: Watch, luck: Luck, count: int) -> None:
         watch.fault(f"memory grew by {grown} MiB in the last two thirds of {count} messages", "")
 
 
-def server_seats(name: str) -> int:
-    """Return the fewest seats of a game."""
-    from rollbones.engine.registry import find_game  # noqa: PLC0415
-
-    return find_game(name).card.seats[0]
+async def lay(server: Inside, player: str, name: str) -> str:
+    """Make a table of a game; return its id."""
+    kinds = ["me", "me", "bot"] if name == "everest" else ["me"] * find_game(name).card.seats[0]
+    wish = {"game": name, "seats": [{"kind": kind} for kind in kinds]}
+    made = await server.ask(player, "POST", "/api/tables", json.dumps(wish).encode())
+    assert made.status == 201, made.body
+    found: str = json.loads(made.body)["table"]
+    return found
 
 
 def resident() -> int:

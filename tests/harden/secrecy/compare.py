@@ -75,7 +75,7 @@ async def hear(
     ears = {player: Ear(player) for player in [*(PLAYERS[seat] for seat in movers), eye]}
     try:
         for ear in ears.values():
-            await house.hub.arrive(ear, table, table.version)
+            await house.hub.arrive(ear, table, table.version_for(table.eyes_of(ear.player)))
         for number, (seat, move) in enumerate(moves):
             mover = ears[PLAYERS[seat]]
             await server.say(

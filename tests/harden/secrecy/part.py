@@ -20,7 +20,7 @@ from rollbones.server.tables import Table
 from ..chunks import Done
 from ..serving import Inside, inside
 from .compare import Made, differences, hear, on_paper, wipe, write_down
-from .worlds import BEGUN, GAMES, PLAYERS, Luck, hidden_moves, history, is_quiet, twin_of, worlds
+from .worlds import BEGUN, GAMES, PLAYERS, Luck, hidden_moves, history, is_quiet, worlds
 
 MOST_HIDDEN = 3  # hidden moves in a row
 NOW = BEGUN + 3600
@@ -91,7 +91,7 @@ def plan(which: str, others: list[Table], observer: int | None, luck: Luck) -> t
 
 def _hide_and_seek(which: str, table: Table, observer: int | None, luck: Luck) -> list[Made]:
     """Return some moves that nobody may notice."""
-    twin, made = twin_of(table), list[Made]()
+    twin, made = table.rehearsal(), list[Made]()
     for _ in range(luck.randrange(MOST_HIDDEN + 1)):
         open_now = hidden_moves(which, twin, observer)
         if not open_now:
@@ -131,12 +131,12 @@ def remembered(which: str) -> Iterator[None]:
 def _kept(function: Callable[..., Any], key: Callable[..., Any]) -> Callable[..., Any]:
     kept: dict[Any, Any] = {}
 
-    def call(*given: Any) -> Any:
-        mark = key(*given)
+    def call(*given: Any, **named: Any) -> Any:
+        mark = key(*given, **named)
         if mark not in kept:
             if len(kept) > MOST_KEPT:
                 kept.clear()
-            kept[mark] = function(*given)
+            kept[mark] = function(*given, **named)
         return kept[mark]
 
     return call
@@ -146,8 +146,8 @@ def _bytes(*given: Any) -> Any:
     return tuple(hash(one.tobytes()) if hasattr(one, "tobytes") else one for one in given)
 
 
-def _chosen(game: Game, seats: int | None = None, chosen: Mapping[str, str] | None = None) -> Any:
-    return game, seats, tuple((chosen or {}).items())
+def _chosen(game: Game, seats: int | None = None, chosen: Mapping[str, str] | None = None, version: str = "") -> Any:
+    return game, seats, tuple((chosen or {}).items()), version
 
 
 def chunk(which: str, first: int, histories: int, count: int = 8, engine: Engine = "cpu") -> Done:

@@ -16,6 +16,7 @@ from rollbones.server import eyes, gate, hub
 from rollbones.server.gate import ALLOWED, OTHER, PLAYER, SPECTATOR
 from rollbones.server.protocol import Choice, State
 from rollbones.server.tables import Table
+from rollbones.server.tables.sight import Sights
 
 from .part import Compared, compare
 
@@ -78,9 +79,9 @@ def _hidden_with(change: Callable[[Any, Any], None]) -> Plant:
     def put_in() -> AbstractContextManager[Any]:
         made = Match._hidden
 
-        def hidden(self: Match, seat: int | None) -> Any:
-            found = made(self, seat)
-            change(found[0], self._tables[0])
+        def hidden(self: Match, seat: int | None, tables: Any = None) -> Any:
+            found = made(self, seat, tables)
+            change(found[0], (self._tables if tables is None else tables)[0])
             return found
 
         return patch.object(Match, "_hidden", hidden)
@@ -108,8 +109,12 @@ def _count_all(table: Table, state: State) -> None:
 
 
 def _words_of_all(table: Table, state: State) -> None:
-    for step, seen in zip(reversed(table.match.steps), reversed(state.steps), strict=False):
-        seen.words = table.match.moves.say(step.move)
+    if state.steps and table.match.steps:
+        state.steps[-1].words = table.match.moves.say(table.match.steps[-1].move)
+
+
+def _moves_of_all() -> AbstractContextManager[Any]:
+    return patch.object(Sights, "of_last_move", lambda self, _match, turn_passes: self.all)
 
 
 def _clock_by_hand(table: Table, state: State) -> None:
@@ -125,6 +130,13 @@ def _sorted_by_hand(table: Table, state: State) -> None:
 
 def _secret_too(table: Table, state: State) -> None:
     state.secret = table.row.secret.hex()
+
+
+def _all_of_it() -> AbstractContextManager[Any]:
+    def hidden(self: Match, _seat: int | None, tables: Any = None) -> Any:
+        return (self._tables if tables is None else tables).copy()
+
+    return patch.object(Match, "_hidden", hidden)
 
 
 def _true_scores() -> AbstractContextManager[Any]:
@@ -187,11 +199,7 @@ def _a_frame_too_many() -> Iterator[None]:
 
 
 PLANTS = [
-    Planted(
-        "the view is the whole table",
-        "everest",
-        lambda: patch.object(Match, "_hidden", lambda self, _seat: self._tables.copy()),
-    ),
+    Planted("the view is the whole table", "everest", _all_of_it),
     Planted("the pile shows what is not in the hand", "everest", _show_in_the_field("pile")),
     Planted("the hand is not hidden", "everest", _show_in_the_field("hand")),
     Planted("the hikers' hands are not hidden", "slope", _show_in_the_field("hikers")),
@@ -201,6 +209,7 @@ PLANTS = [
     Planted("the scores are counted from the whole table", "slope", _true_scores),
     Planted("everybody is shown the moves of whoever is to move", "everest", _legal_of_others),
     Planted("what is whispered is told to all", "everest", _whispers_aloud),
+    Planted("everybody knows of hidden moves", "everest", _moves_of_all),
     Planted("the words of hidden moves are shown", "everest", _state_with(_words_of_all)),
     Planted("the count of moves has the hidden ones in it", "everest", _state_with(_count_all)),
     Planted("what comes next is worked out from the hand", "everest", _state_with(_add_to_odds)),

@@ -7,6 +7,7 @@ with these.
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import random
 from collections.abc import Callable
@@ -137,28 +138,17 @@ def guessed(match: Match, observer: int | None, luck: Luck) -> Any:
 
 def _twin(table: Table, record: Any, luck: Luck) -> Table:
     """Return a table with the same past for the observer and another truth; what chance answered is another one too."""
-    twin: Any = _copy(table)
+    twin: Any = table.rehearsal()
     twin.row = copy.copy(table.row)
-    twin.lock = type(table.lock)()
-    twin.clock = copy.deepcopy(table.clock)
-    twin.cache.clear()
-    match = twin.match = _copy(table.match)
+    twin.lock, twin.sockets, twin.arriving, twin.elsewhere = asyncio.Lock(), set(), {}, {}
+    match = twin.match
     match._tables = record
-    match._tale = table.match._tale.copy()
     match.steps = [Step(one.seat, one.move, tuple(luck.randrange(1, 7) for _ in one.chance)) for one in match.steps]
     match.setup_chance = tuple(luck.randrange(1, 7) for _ in match.setup_chance)
     twin._acting = match.acting
+    twin.sights.look(match)
     found: Table = twin
     return found
-
-
-def _copy(thing: Any) -> Any:
-    """Return a copy that shares nothing with its model that grows."""
-    twin = copy.copy(thing)
-    for name, value in vars(thing).items():
-        if isinstance(value, list | dict | set):
-            setattr(twin, name, copy.copy(value))
-    return twin
 
 
 def _everest(record: Any, _box: Any, observer: int | None, luck: Luck) -> None:
@@ -251,13 +241,3 @@ def is_quiet(which: str, table: Table, seat: int, move: int) -> bool:
     if which == "trapsetter":
         return int(now.mode) == MAKING
     return not name.startswith(SLOPE_SHOWS)
-
-
-def twin_of(table: Table) -> Table:
-    """Return a table to try moves on."""
-    found: Any = _copy(table)
-    found.clock = copy.deepcopy(table.clock)
-    found.match = _copy(table.match)
-    found.match._tables = table.match._tables.copy()
-    twin: Table = found
-    return twin
