@@ -3,6 +3,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import resource
 import socket
 import sqlite3
@@ -86,7 +87,9 @@ async def test_with_more_silent_connections_than_descriptors_a_visitor_is_served
                 async with ann.at(which) as chair:
                     assert (await chair.ask("move", version=0, seat=0, move=0))["type"] == "ack"
                 text = (await ann.client.get("/metrics")).text
-        assert 'rollbones_dropped_total{why="crowded"}' in text
+        dropped = re.search(r'^rollbones_dropped_total\{why="crowded"\} (\S+)$', text, re.MULTILINE)
+        assert dropped is not None
+        assert 0 < float(dropped[1]) < 200  # those there was no room for, and not all of them
 
 
 async def test_the_server_takes_as_many_descriptors_as_the_system_gives(folder: Path) -> None:
@@ -110,6 +113,24 @@ async def test_who_comes_and_goes_is_told_in_a_few_words(ann: Visitor, bob: Visi
         assert (await first.until("here"))["seats"] == [0]
         told = [frame for frame in first.frames if json.loads(frame)["type"] in {"here", "info"}]
         assert all(len(frame) < 80 for frame in told)
+
+
+async def test_in_a_crowd_not_every_single_spectator_is_told_of(server: Running, ann: Visitor, bob: Visitor) -> None:
+    which = await ann.table("pig")
+    async with AsyncExitStack() as stack:
+        for _ in range(40):
+            visitor = await stack.enter_async_context(server.visitor())
+            await stack.enter_async_context(visitor.at(which))
+        first = await stack.enter_async_context(ann.at(which))
+        await first.silence(1.0)
+        told = len(first.frames)
+        for _ in range(3):
+            async with bob.at(which) as chair:
+                await chair.until("state")
+        await first.silence(1.0)
+        assert len(first.frames) == told
+    info = await ann.get(f"/api/tables/{which}")
+    assert info["spectators"] == 0
 
 
 async def test_a_flood_of_chat_is_stopped_and_what_was_acknowledged_is_kept(folder: Path) -> None:

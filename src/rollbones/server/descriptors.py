@@ -9,7 +9,7 @@ try:
 except ImportError:  # Windows knows no such limit
     resource = None  # type: ignore[assignment]
 
-KEPT_BACK = 96  # for the database, the log, pipes and what is read from disk
+KEPT_BACK = 128  # for the database, the log, pipes, what is read from disk, and connections that just came
 FOR_REQUESTS = 64  # connections that sockets at tables leave to requests
 PLENTY = 1 << 20  # where the system knows no limit
 

@@ -32,6 +32,8 @@ from .tokens import digest_of
 DEFAULT_PORT = 8080
 TRIED = 20  # ports after the default one
 PATIENCE = 10  # seconds for connections to close
+QUEUE = 512  # connections that wait to be taken …
+TAKEN_AT_ONCE = 8  # … and that are in one round of the loop; what they need comes out of the descriptors kept back
 
 
 def run(
@@ -61,6 +63,16 @@ def run(
     return 0
 
 
+class Server(uvicorn.Server):
+    """A server that takes a few connections at a time, so that there is room made for each, while many may queue."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve; the library has narrowed the queue to what is taken at once."""
+        await super().startup(sockets)
+        for listening in sockets or []:
+            listening.listen(QUEUE)
+
+
 def _serve(settings: Settings, listening: socket.socket) -> None:
     if settings.workers > 1:
         with suppress(KeyboardInterrupt):
@@ -71,7 +83,7 @@ def _serve(settings: Settings, listening: socket.socket) -> None:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, stops)  # the library raises it again when all is closed
         config = _config(settings)
-        uvicorn.Server(config).run(sockets=[listening.dup()])  # it closes its own; whoever comes meanwhile waits
+        Server(config).run(sockets=[listening.dup()])  # it closes its own; whoever comes meanwhile waits
         application: Any = config.loaded_app
         if not application.inner.state.house.is_replaced or stops.count > 1:
             return
@@ -93,6 +105,7 @@ def _config(settings: Settings) -> uvicorn.Config:
         factory=True,
         workers=settings.workers,
         http=Patient,
+        backlog=TAKEN_AT_ONCE if settings.workers == 1 else QUEUE,  # workers have no place to widen the queue again
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame,
         ws_per_message_deflate=False,
@@ -155,7 +168,7 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind(address)
-        found.listen(2048)
+        found.listen(QUEUE)
         found.set_inheritable(True)
     except OSError:
         found.close()

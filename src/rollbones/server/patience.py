@@ -96,6 +96,7 @@ class Patient(H11Protocol):
     def _close(self, why: str) -> None:
         metrics.dropped.labels(why).inc()
         self._stop()
+        self.connections.discard(self)  # it is counted no more, though the loop closes it only in its next round
         self.transport.abort()
 
     def _stop(self) -> None:

@@ -37,6 +37,7 @@ ROOM = {
     "sockets",
     "arriving",
     "elsewhere",
+    "watching",
     "calling",
     "is_quiet",
     "heard",
@@ -67,6 +68,7 @@ class Table:
         self.sockets: set[Any] = set()
         self.arriving: dict[Any, list[Line]] = {}  # sockets about to be welcomed, with what was said meanwhile
         self.elsewhere: dict[str, tuple[list[int], int, float]] = {}  # who is here at other processes
+        self.watching: int | None = None  # how many watch, as it was told last
         self.calling: asyncio.TimerHandle | None = None  # who is here is told in a moment
         self.is_quiet = False  # nobody has ever said anything here
         self.heard = 0  # lines of chat that came in since it was opened
