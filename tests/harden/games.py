@@ -54,6 +54,7 @@ class PlayOn:
             module = item.getparent(pytest.Module)
             assert module is not None
             module.obj.GAMES, module.obj.FIRST = games, first
+            item._report_sections.clear()  # what it printed the last time
             for report in runtestprotocol(item, log=False, nextitem=None):
                 if report.failed:
                     faults.append(f"{item.name}: {str(report.longrepr).splitlines()[-1]}")

@@ -11,6 +11,7 @@ from rollbones.games.trapsetter.rules.characters import first_part_of_making, pu
 from rollbones.games.trapsetter.rules.combat import ALL_DELVERS, is_looked_for, look_round, square_beside, unhide_by_moving
 from rollbones.games.trapsetter.rules.death import forget, heal, lose_hp
 from rollbones.games.trapsetter.rules.delving import leave, settle_down
+from rollbones.games.trapsetter.rules.equipment import speed_of
 from rollbones.games.trapsetter.rules.light import douse
 from rollbones.games.trapsetter.rules.magic import find_targets, open_rift, siphon, somebody_else
 from rollbones.games.trapsetter.rules.places import beyond, is_open, nearest_free
@@ -144,6 +145,7 @@ def test_dashing_lasts_until_minutes_pass() -> None:  # T7.10
     match = delve(Delver(), creatures=(Creature("slime", (1, 1)),), rounds=True)
     match.play("dash")
     assert (match.table.dashing[0], match.table.feet) == (1, 60)
+    assert speed_of(match.table, match.box, 0) == 60
     settle_down(match.table, 0)
     assert match.table.dashing[0] == 0
 

@@ -19,7 +19,15 @@ from rollbones.server.store import Store, schema
 GONE = (OSError, ConnectionClosed, InvalidHandshake, InvalidMessage, InvalidStatus, TimeoutError, EOFError)
 SILENCE = 30.0  # seconds without an answer, after which a connection counts as gone
 CHAT_EVERY = 3  # moves
-AGAIN = {"failed", "closing", "too_many", "refused"}  # what is refused for a while only: the same message is sent again
+AGAIN = {
+    "failed",
+    "closing",
+    "too_many",
+    "refused",
+    "no_store",
+    "not_ready",
+    "aside",
+}  # what is refused for a while only: the same message is sent again
 
 
 class Wanted(msgspec.Struct):

@@ -161,12 +161,12 @@ def _whispers_aloud() -> AbstractContextManager[Any]:
 
 
 def _hand_in_the_scenery(table: Table, info: Any) -> None:
-    info.scenery = {**(info.scenery or {}), "hand": _secret(table)}
+    info.scenery = {"hand": _secret(table)}
 
 
 def _seats_by_hand(table: Table, info: Any) -> None:
     if _secret(table) % 2:
-        info.seats.reverse()
+        info.seats = info.seats[::-1]
 
 
 def _spectators_by_hand(table: Table, info: Any) -> None:
