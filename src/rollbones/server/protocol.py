@@ -16,6 +16,9 @@ Words = Annotated[str, msgspec.Meta(max_length=200)]
 # ── from the page ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+PROTOCOL = 2  # docs/protocol.md specifies it; raised where a page of the version before would go wrong
+
+
 class Move(msgspec.Struct, tag="move", tag_field="type"):
     """Make a move."""
 
@@ -225,6 +228,7 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
     version: int
     info: Info
     chat: list[Line]
+    protocol: int = PROTOCOL
 
 
 class InfoChanged(msgspec.Struct, tag="info", tag_field="type"):
