@@ -118,19 +118,8 @@ class Inside:
 @asynccontextmanager
 async def inside(**limits: int) -> AsyncIterator[Inside]:
     """Open a server with a database of its own and no limits but those given."""
-    free = (
-        "rate",
-        "burst",
-        "strikes",
-        "posts",
-        "replays",
-        "hints",
-        "reviews",
-        "studies",
-        "tables_a_player",
-        "tables_an_address",
-        "chat",
-    )
+    a_minute = ("posts", "replays", "hints", "chat", "odds", "reviews", "studies_an_hour", "tables_an_address")
+    free = ("rate", "burst", "strikes", "tables_a_player", *a_minute)
     chosen = Limits(**dict.fromkeys(free, PLENTY) | limits)
     with tempfile.TemporaryDirectory(prefix="rollbones-harden-", dir=memory_folder()) as folder:
         settings = Settings(f"sqlite+aiosqlite:///{folder}/server.db", engine="plain", limits=chosen)

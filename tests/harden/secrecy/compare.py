@@ -13,6 +13,7 @@ from unittest.mock import patch
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from rollbones.bots.prospects import Question
 from rollbones.server.protocol import Move, Odds, Undo, Why
 from rollbones.server.store import schema
 from rollbones.server.tables import Table
@@ -21,6 +22,7 @@ from ..serving import Ear, Inside
 from .worlds import PLAYERS, player_of
 
 _numbers = itertools.count()
+MOST_ODDS = 5  # moves
 FILES = ("", "/replay", "/review", "/match.bones")
 Made = tuple[int, int]  # seat, move
 
@@ -82,13 +84,14 @@ async def hear(
                 table, mover, msgspec.json.encode(Move(f"m{number}", version_for(mover, seat), seat, move)).decode()
             )
         mine = ears[eye]
-        for text in questions(table, observer, version_for(mine, observer), deep):
+        for text in questions(table, observer, version_for(mine, observer)):
             await server.say(table, mine, text)
         fresh = Ear(eye)
         await house.hub.arrive(fresh, table, 0)
         house.hub.leave(fresh, table)
         got = [*mine.got, "— arriving anew —", *fresh.got]
         if deep:
+            got += counted_from(table, observer)
             for path in FILES:
                 answer = await server.ask(eye, "GET", f"/api/tables/{which}{path}")
                 got.append(f"GET {path} {answer.status} {answer.body.decode()}")
@@ -113,7 +116,7 @@ def version_for(ear: Ear, seat: int | None) -> int:
     return 0
 
 
-def questions(table: Table, observer: int | None, version: int, deep: bool) -> list[str]:
+def questions(table: Table, observer: int | None, version: int) -> list[str]:
     """Return what the observer asks: about the first moves of everybody, in numbers, and to take something back."""
     seats = range(table.row.seats)
     encode = msgspec.json.encode
@@ -121,10 +124,18 @@ def questions(table: Table, observer: int | None, version: int, deep: bool) -> l
         {int(move) for seat in seats for move in (0, len(table.game.moves) // 2, len(table.game.moves) - 1 - seat)}
     )
     asked: list[Any] = [Why(f"w{seat}-{move}", seat, move) for seat in seats for move in moves]
-    asked += [Odds(f"o{seat}", seat, moves[0]) for seat in seats if deep or seat != observer]
+    asked += [Odds(f"o{seat}", seat, moves[0]) for seat in seats if seat != observer]
     asked += [Move(f"n{seat}", version, seat, moves[-1]) for seat in seats if seat != observer]
     asked += [Undo(f"u{seat}", version, seat) for seat in seats if seat != observer]
     return [encode(one).decode() for one in asked]
+
+
+def counted_from(table: Table, observer: int | None) -> list[str]:
+    """Return what the odds of the observer's own moves are counted from: the answers themselves may be sampled."""
+    if observer is None or observer not in table.acting:
+        return []
+    moves = table.match.legal(observer)[:MOST_ODDS]
+    return [f"odds of {move} from {Question.of(table.match, move, observer).mark.hex()}" for move in moves]
 
 
 def known(table: Table, observer: int | None) -> str:
