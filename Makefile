@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-.PHONY: play test lint page browser bench clean
+.PHONY: play test lint page browser bench harden clean
 
 play: $(VENV)/playable page
 	@$(BIN)/rollbones serve --open
@@ -33,6 +33,34 @@ bench: $(READY)
 	@$(INSTALL) '.[bench]'
 	@$(BIN)/python benchmarks/speed.py
 	@$(BIN)/python benchmarks/startup.py
+
+# Attacks on the program (docs/trust.md). A run that is stopped goes on where it was; every number can be given: make harden KILLS=500
+PARTS ?= kills kills-shared secrecy plants fuzz files mutants games
+KILLS ?= 2000
+SHARED_KILLS ?= 600
+HISTORIES ?= 10000
+WORLDS ?= 8
+MESSAGES ?= 1000000
+FILES ?= 100000
+MUTANTS ?= 200
+SEED ?= 1
+GAMES ?= 1000000
+HARDEN := PYTHONPATH=tests $(BIN)/python -m harden
+
+harden: $(READY)
+	@failed=; for part in $(PARTS); do case $$part in \
+	kills) $(HARDEN) kills --kills $(KILLS);; \
+	kills-shared) $(HARDEN) kills-shared --kills $(SHARED_KILLS);; \
+	secrecy) $(HARDEN) secrecy --histories $(HISTORIES) --worlds $(WORLDS);; \
+	plants) $(HARDEN) plants;; \
+	fuzz) $(HARDEN) fuzz --messages $(MESSAGES);; \
+	files) $(HARDEN) files --files $(FILES);; \
+	mutants) $(HARDEN) mutants --mutants $(MUTANTS) --seed $(SEED);; \
+	games) $(HARDEN) games --count $(GAMES);; \
+	*) echo "make harden: no part '$$part'" >&2; false;; \
+	esac || failed="$$failed $$part"; done; \
+	$(HARDEN) table; \
+	test -z "$$failed" || { echo "make harden: does not hold:$$failed" >&2; exit 1; }
 
 # What playing needs comes first, so that `make play` does not wait for the tools of the tests.
 $(VENV)/playable: pyproject.toml

@@ -154,8 +154,7 @@ def test_a_whole_game_in_three_browsers_with_an_avalanche(server: Served, visit:
     for one in (ada, bo, cy):
         expect(one.page.locator('.climber[data-who="1"] .slider')).to_have_attribute("aria-valuenow", "8")
         expect(one.page.locator('.climber[data-who="0"] .slider')).to_have_attribute("aria-valuenow", "10")
-    everest.click(everest.use("end turn"))
-    for one in (ada, bo, cy):
+    for one in (ada, bo, cy):  # Everest can only end its turn, which makes itself
         expect_end(one)
         expect(one.page.locator(".fate")).to_contain_text("Everest has won")
     expect(ada.page.locator(".cards .card")).to_have_count(1)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from rollbones.engine import Record, RollbonesError, number, numbers, records
-from rollbones.engine.record import Field, out_of_range, read, write
+from rollbones.engine.record import Field, content, out_of_range, read, write
 
 
 class Hiker(Record):
@@ -98,3 +98,17 @@ def test_arrays_of_records_can_be_pickled_between_processes() -> None:
     tables = Mountain.array(2)
     tables[1] = some_mountain()
     assert pickle.loads(pickle.dumps(tables))[1] == tables[1]
+
+
+def test_what_lies_between_the_fields_does_not_count() -> None:
+    mountain = Mountain.array()
+    mountain[0] = some_mountain()
+    untidy = np.ndarray(1, Mountain.dtype, bytearray(b"\xff" * Mountain.dtype.itemsize))
+    for name in ("chance", "debt", "card"):
+        untidy[name] = mountain[name]
+    for name in Hiker.dtype.names or ():
+        untidy["hikers"][name] = mountain["hikers"][name]
+    assert untidy.tobytes() != mountain.tobytes()
+    assert content(untidy) == content(mountain)
+    untidy["debt"] = 6
+    assert content(untidy) != content(mountain)

@@ -159,3 +159,13 @@ def test_a_potion_that_was_drunk_is_in_the_bag_again(move: str) -> None:  # D9.1
     match = position("health 3 | travel 3 | potion 2 2 | curse 2 | bonus")
     match.play(move)
     assert match.table.bag[3] == 9
+
+
+def test_every_treasure_can_be_left_behind_and_every_health_die_but_a_six_healed() -> None:  # D9.4 D9.8
+    match = position("health 1 2 3 4 5 6 | travel 3 | treasure 1 6 | potion 5 | bonus")
+    words = match.legal_words()
+    assert [one for one in words if one.startswith("lighten")] == [
+        "lighten treasure 1 travel at 1",
+        "lighten treasure 6 travel at 1",
+    ]
+    assert [one for one in words if one.startswith("heal")] == [f"heal {face} with 5" for face in range(1, 6)]

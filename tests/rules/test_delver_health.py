@@ -1,5 +1,6 @@
 """D3 Green Health Dice."""
 
+from rollbones.games.delver.rules.tableau import highest
 from tools import both_engines, position, told
 
 pytestmark = both_engines
@@ -30,3 +31,8 @@ def test_with_one_health_die_left_you_live() -> None:  # D3.2
     match.play("accept")
     assert match.show() == "health 6 | travel 3"
     assert not match.over
+
+
+def test_a_row_without_dice_has_no_highest_value() -> None:  # D3.1
+    assert highest(position("health 2 5 | travel 3").table.health) == 5
+    assert highest(position("health 2 5 | travel 3").table.treasure) == 0

@@ -86,3 +86,10 @@ def test_a_travel_die_begins_an_empty_row_anew_where_that_is_played() -> None:  
     match.play("accept")
     assert match.show() == "health 3 | travel 6 | treasure 4 | bonus"
     assert not match.over
+
+
+def test_where_the_travel_row_has_closed_up_nothing_is_left() -> None:  # D5.3
+    match = position("health 3 | travel 3 4 5 | treasure 2 | bonus")
+    match.play("lighten treasure 2 travel at 3")
+    assert match.table.travel_dice == 2
+    assert match.table.travel[:4].tolist() == [3, 4, 0, 0]

@@ -2,9 +2,12 @@
 
 from fractions import Fraction
 
+import numpy as np
 import pytest
 
 from rollbones.engine import IllegalMoveError
+from rollbones.games.template.rules import legal
+from rollbones.games.template.words import HOLD, ROLL
 from tools import both_engines, position, refusal, told
 
 pytestmark = both_engines
@@ -87,3 +90,10 @@ def test_the_goal_can_be_turned_by_a_designer() -> None:  # P2.1
     match = position("turn 10", game="pig", goal="10")
     match.play("hold")
     assert match.over
+
+
+def test_the_list_of_moves_is_as_long_as_it_says_whatever_stood_there_before() -> None:  # P1.5
+    for turn, moves in ((0, [ROLL.start]), (8, [ROLL.start, HOLD.start])):
+        match = position(f"turn {turn}", game="pig")
+        out = np.full(4, -1, np.int32)
+        assert out[: legal(match.table, match.box, 0, out)].tolist() == moves

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from delving import TALENTS, Creature, Delver, delve, spread
+from delving import TALENTS, Creature, Delver, delve, spread, weapon
 from rollbones.engine import RollbonesError
 from rollbones.engine.match import Match
 from rollbones.games.trapsetter.roster import read_sheet, write_sheet
@@ -109,6 +109,7 @@ def test_equipment_costs_what_it_costs_out_of_45_silver() -> None:  # T3.7
     assert match.table.silver[0] == 45
     go(match, "buy heavy armour", "buy finesse piercing weapon")
     assert match.table.silver[0] == 0
+    assert match.table.weapon[0].tolist() == [weapon("finesse piercing"), 0, 0]
     assert refusal(match, "buy torch") == "T3.7"
     assert refusal(match, "buy deadly slashing weapon") == "T3.7"
     rich = equipped(1, 1, 1, 1, 1, 1, silver="500")
@@ -178,6 +179,7 @@ def test_without_levels_the_equipment_comes_next() -> None:  # T3.5
 
 def test_a_character_of_the_roster_is_there_at_once() -> None:  # T3.12
     match = begin(roster=UNA)
+    assert match.table.levels[0] == 0
     table = match.table
     assert table.mode == EXPLORING
     assert (table.hp[0], table.silver[0], table.wielded[0], table.thing[0, 0]) == (4, 4, 1, 2)

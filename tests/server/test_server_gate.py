@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from rollbones.server.gate import ALLOWED, BOT, HOST, OTHER, PLAYER, SPECTATOR, STRANGER, Facts, Role, gate
+from rollbones.server.gate import ALLOWED, BOT, HOST, OPERATOR, OTHER, PLAYER, SPECTATOR, STRANGER, Facts, Role, gate
 from rollbones.server.protocol import Message
 from rollbones.server.refused import Refused
 
@@ -34,8 +34,18 @@ EXPECTED = {
     "forget": {HOST, PLAYER, OTHER, SPECTATOR},
     "create": {HOST, PLAYER, OTHER, SPECTATOR},
     "join": {HOST, PLAYER, OTHER, SPECTATOR},
-    "study": {HOST, PLAYER, OTHER, SPECTATOR},
-    "look_at_study": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER},
+    "study": {HOST, PLAYER, OTHER, SPECTATOR, OPERATOR},
+    "stop_study": {PLAYER, OPERATOR},
+    "go_on_with_study": {PLAYER, OPERATOR},
+    "look_at_study": {HOST, PLAYER, OTHER, SPECTATOR, STRANGER, OPERATOR},
+    "open_host_link": {HOST, PLAYER, OTHER, SPECTATOR},
+    "list_tables": {OPERATOR},
+    "read_chat": {OPERATOR},
+    "close_table": {OPERATOR},
+    "take_out_line": {OPERATOR},
+    "list_blocks": {OPERATOR},
+    "block": {OPERATOR},
+    "unblock": {OPERATOR},
     "something new": set(),
 }
 
@@ -79,3 +89,11 @@ def test_where_something_is_hidden_nothing_is_told_but_to_the_seat_itself() -> N
         assert not any(passes(message, role, hides) for role in Role)
     for message in ("why", "odds", "hint"):
         assert [role for role in Role if passes(message, role, hides)] == [PLAYER]
+
+
+def test_where_the_lab_is_the_hosts_nobody_else_runs_it_but_everybody_may_stop_their_own() -> None:
+    hosts = Facts(lab_is_the_hosts=True)
+    for message in ("study", "go_on_with_study"):
+        assert [role for role in Role if passes(message, role, hosts)] == [OPERATOR]
+    assert [role for role in Role if passes("stop_study", role, hosts)] == [PLAYER, OPERATOR]
+    assert passes("look_at_study", STRANGER, hosts)

@@ -239,3 +239,41 @@ async def until_served(visitor: Visitor, which: str) -> None:
                 return
         await asyncio.sleep(0.05)
     raise AssertionError("nobody serves any more")
+
+
+async def become_host(visitor: Visitor, log: Path) -> None:
+    """Open the host's link of a server; where several write into one log, try each."""
+    while not (found := re.findall(r"/host#(\S+)", log.read_text())):
+        await asyncio.sleep(0.05)
+    for token in found:
+        await visitor.client.post("/api/host", json={"token": token})
+    assert (await visitor.get("/api/me"))["operator"]
+
+
+async def test_what_the_host_does_reaches_every_process(tmp_path: Path, arguments: list[str]) -> None:
+    async with two(tmp_path, arguments) as (ann, bob, one):
+        while len(re.findall("/host#", one.log.read_text())) < 2:
+            await asyncio.sleep(0.05)
+        await become_host(ann, one.log)
+        which = await bob.table("pig", "me", "bot")
+        async with bob.at(which) as chair:
+            await chair.until("state")
+            await chair.ask("chat", text="something vile")
+            (line,) = (await ann.client.get(f"/api/host/tables/{which}/chat")).json()
+            await ann.client.delete(f"/api/host/tables/{which}/chat/{line['number']}")
+            # The table is opened at the host's process by this; at the other one a notice tells of it.
+            assert (await chair.until("chat", taken_out=True))["text"] == "(taken out by the host)"
+            await ann.post(f"/api/host/tables/{which}/close", {})
+            assert (await chair.until("state", over=True))["ended"] == "closed"
+            await ann.post("/api/host/blocks", {"player": line["player"]})
+            assert (await chair.until("refused"))["code"] == "blocked"
+        assert (await bob.refused("/api/home", method="GET"))[1] == "blocked"
+
+
+async def test_every_worker_knows_the_host(tmp_path: Path, arguments: list[str]) -> None:
+    async with process(tmp_path, *arguments, "--workers", "2") as server, Visitor(server.address) as ann:
+        await become_host(ann, server.log)
+        for _ in range(12):
+            async with Visitor(server.address) as again:
+                again.client.cookies = ann.client.cookies
+                assert (await again.get("/api/me"))["operator"]

@@ -21,6 +21,7 @@ from rollbones.engine.compile import Engine, build, world
 from rollbones.engine.contract import acting, guess, habit, hope, legal, play, result_of
 from rollbones.engine.drivers import one_of
 from rollbones.engine.game import Game
+from rollbones.engine.leash import end_with_starter
 from rollbones.engine.ready import compile_elsewhere
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import Mind
@@ -173,4 +174,5 @@ def warm(game: Game) -> None:
 
 
 if __name__ == "__main__":
+    end_with_starter()
     warm(find_game(sys.argv[1]))

@@ -23,7 +23,7 @@ from rollbones.engine.interval import wilson
 from rollbones.engine.match import Match, happening
 from rollbones.engine.odds import MOST_SAMPLES, Budget, Outcome, enumerate_chance, sample_chance
 from rollbones.engine.ready import engine_here, is_ready
-from rollbones.engine.record import Structured
+from rollbones.engine.record import Structured, content
 from rollbones.engine.tale import EVERYONE, LONGEST_TALE, Tale
 
 BUDGET = 0.2  # seconds of processor time for counting, and as much for sampling where that is not enough
@@ -46,8 +46,9 @@ class Question:
         """Ask about a legal move; raise why it is none."""
         if (refusal := match.why_not(move, seat)) is not None:
             raise refusal
-        box = packed(match.game, match.box).tobytes()
-        return cls(match.game.package, box, match.view(seat).tobytes(), seat, move, is_ready(match.game))
+        game, views = match.game, match.game.table_kind.array()
+        views[0] = match.view(seat)
+        return cls(game.package, content(packed(game, match.box)), content(views), seat, move, is_ready(game))
 
     @property
     def mark(self) -> bytes:
@@ -188,7 +189,7 @@ class _Asked:
         score = int(self.engine.score(after, self.boxes, self.seat)) if over else 0
         if self.hides:
             self.engine.hide(after, self.boxes, self.seat)
-        table = self._as_table(after)[0].tobytes()
+        table = content(self._as_table(after))
         key = (rows.tobytes() or table, over, score)
         if (group := self.groups.get(key)) is None:
             group = self.groups[key] = _Group(rows.tolist(), over, score, table)

@@ -10,6 +10,7 @@ import numpy as np
 from rollbones.engine.batch import packed
 from rollbones.engine.compile import Engine, world
 from rollbones.engine.game import Game
+from rollbones.engine.leash import end_with_starter
 from rollbones.engine.ready import compile_elsewhere
 from rollbones.engine.registry import find_game
 from rollbones.engine.skill import GREEDY, SEARCH, Skill
@@ -58,4 +59,5 @@ def warm(game: Game) -> None:
 
 
 if __name__ == "__main__":
+    end_with_starter()
     warm(find_game(sys.argv[1]))

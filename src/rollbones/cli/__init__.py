@@ -12,6 +12,7 @@ from rollbones.engine.errors import RollbonesError
 
 from . import keeping, lab, ladder, learning, playing, review, solving  # noqa: F401  # each adds its commands
 from .common import app, tell
+from .watching import run_leashed
 
 STOPPED = 130  # what Ctrl-C ends in
 
@@ -34,7 +35,12 @@ def main() -> None:
 @app.callback(invoke_without_command=True)
 def _about(
     about: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    leashed: Annotated[
+        bool, typer.Option("--leashed", hidden=True, help="Run at low priority, and end when standard input is closed.")
+    ] = False,
 ) -> None:
+    if leashed:
+        run_leashed()
     if about:
         print(f"rollbones {version('rollbones')}")
         raise typer.Exit

@@ -149,6 +149,13 @@ def serve(
     redis: Annotated[str | None, typer.Option(help="redis://… to share tables between machines.")] = None,
     workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    lab: Annotated[
+        Literal["host", "everyone"] | None,
+        typer.Option(
+            help="Who may run studies in the lab: whoever opens the host's link, or everyone. Unless said: everyone on a "
+            "server that only this machine reaches, else the host."
+        ),
+    ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(metavar="ADDRESS", help="Believe the X-Forwarded-… headers of this address or network; repeatable."),
@@ -168,6 +175,7 @@ def serve(
             open_browser=open_browser,
             proxies=proxy or (),
             path=path,
+            lab=lab,
         )
     )
 

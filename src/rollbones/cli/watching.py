@@ -11,12 +11,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Literal
 
+from rollbones.engine.leash import end_with_starter
+
 if TYPE_CHECKING:
     from rollbones.engine.check import Findings
     from rollbones.lab.run import News, Watch
 
 Progress = Literal["auto", "json", "none"]
 STOPPED = 130  # what Ctrl-C ends in
+PATIENCE = 10.0  # seconds in which a run whose starter has gone may finish its report
+BEHIND = 5  # the priority of a run that somebody started besides their own work
 
 
 @contextmanager
@@ -107,6 +111,13 @@ def until_stopped() -> Iterator[threading.Event]:
     finally:
         for one, old in before.items():
             signal.signal(one, old)
+
+
+def run_leashed() -> None:
+    """Run for a program: behind its own work, and no longer than it lives."""
+    if hasattr(os, "nice"):
+        os.nice(BEHIND)
+    end_with_starter(PATIENCE)
 
 
 def leave(code: int) -> None:

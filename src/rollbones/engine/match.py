@@ -18,7 +18,6 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from numpy.lib.recfunctions import repack_fields
 
 from .chance import MOST_ASKED
 from .compile import World, world
@@ -26,7 +25,7 @@ from .contract import ALLOWED
 from .errors import IllegalMoveError, RollbonesError
 from .game import Game
 from .odds import Outcome, clear, lay_out, outcomes, outcomes_within
-from .record import Structured
+from .record import Structured, content
 from .tale import EVERYONE, LONGEST_TALE, Tale
 from .vocabulary import Events
 
@@ -243,8 +242,7 @@ class Match:
         """Tell whether a seat, or everyone, sees the table as it stood before."""
         dtype = self.game.table_kind.dtype
         views = [np.ndarray(1, dtype, self._hidden(seat, of).data) for of in (before, self._tables)]
-        packed = without_gaps(dtype)
-        return views[0].astype(packed).tobytes() == views[1].astype(packed).tobytes()
+        return content(views[0]) == content(views[1])
 
     def scores(self, seat: int | None) -> list[int]:
         """Return every seat's score as far as a seat, or everyone, may know."""
@@ -485,13 +483,6 @@ class Match:
         if told > LONGEST_TALE:
             raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
         return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
-
-
-@lru_cache(64)
-def without_gaps(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """Return a record's type without the bytes between its fields, which nobody writes: what is copied there is chance."""
-    packed: np.dtype[Any] = repack_fields(dtype, recurse=True)
-    return packed
 
 
 @lru_cache(1 << 14)

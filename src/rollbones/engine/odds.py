@@ -21,7 +21,7 @@ from .chance import MOST_ASKED, Recorded
 from .compile import World
 from .errors import RollbonesError
 from .interval import wilson
-from .record import Structured
+from .record import Structured, content
 
 MOST_SAMPLES = 100_000
 SEEDS_AT_ONCE = 256
@@ -114,7 +114,7 @@ def sampled(
         table: Any = after[0]
         answers = tuple(int(one) for one in table.answer[: min(int(table.asked), MOST_ASKED)])
         clear(table)
-        key = b"".join(after[name].tobytes() for name in after.dtype.names or ())
+        key = content(after)
         hits[key] = hits.get(key, 0) + 1
         found.setdefault(key, Outcome(Fraction(1), answers, after))
     likeliest = sorted(hits, key=hits.__getitem__, reverse=True)

@@ -18,6 +18,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
+import numpy as np
+
 from .errors import RollbonesError, shown, suggest
 from .reading import whole_between
 from .record import Field, Numbers, Record, number
@@ -86,7 +88,7 @@ class TextOption(Option):
 
     def say(self, value: Any) -> str:
         """Return the text that numbers stand for."""
-        return bytes(int(one) for one in value).rstrip(b"\0").decode()
+        return np.asarray(value, np.uint8).tobytes().rstrip(b"\0").decode()
 
 
 Parse = Callable[[str, str], Any]

@@ -18,6 +18,7 @@ import numpy as np
 from .batch import packed
 from .compile import World, world
 from .game import Game
+from .leash import end_with_starter
 from .registry import find_game
 from .tale import Tale
 
@@ -69,15 +70,18 @@ def compile_elsewhere(module: str, game: Game, then: Callable[[], None]) -> None
 def _wait_for(module: str, game: Game, then: Callable[[], None]) -> None:
     with suppress(OSError):  # no second process can be had: the game stays plain
         command = [sys.executable, "-m", module, game.slug]
-        quiet = subprocess.DEVNULL
-        child = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=subprocess.PIPE, text=True, errors="replace")
-        atexit.register(child.kill)
-        said = child.communicate()[1].strip().rpartition("\n")[2]
-        if child.returncode == 0:
-            then()
-        else:
-            _troubles[game.slug] = said.rpartition("RollbonesError: ")[2] or f"{game.slug}: the compiler ended without a word"
-        atexit.unregister(child.kill)
+        pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
+        with subprocess.Popen(command, stdin=pipe, stdout=quiet, stderr=pipe, text=True, errors="replace") as child:
+            atexit.register(child.kill)
+            assert child.stderr is not None  # noqa: S101  # for the type checker: it was asked for above
+            said = child.stderr.read().strip().rpartition("\n")[2]  # until it ends; its leash is held meanwhile
+            if child.wait() == 0:
+                then()
+            else:
+                _troubles[game.slug] = (
+                    said.rpartition("RollbonesError: ")[2] or f"{game.slug}: the compiler ended without a word"
+                )
+            atexit.unregister(child.kill)
 
 
 def load(game: Game) -> World:
@@ -99,4 +103,5 @@ def load(game: Game) -> World:
 
 
 if __name__ == "__main__":
+    end_with_starter()
     load(find_game(sys.argv[1]))

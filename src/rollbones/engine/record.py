@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 import numpy as np
@@ -169,6 +170,22 @@ def layout(fields: dict[str, tuple[np.dtype[Any], tuple[int, ...]]]) -> np.dtype
     """Return an aligned record dtype: graphics processors read no number across its natural boundary."""
     plan = [(name, kind, shape) if shape else (name, kind) for name, (kind, shape) in fields.items()]
     return np.dtype((Slip, np.dtype(plan, align=True)))
+
+
+def content(tables: Structured) -> bytes:
+    """Return the bytes of records, for comparing: what lies between their fields, which may be anything, is blanked."""
+    flat = np.frombuffer(tables.tobytes(), np.uint8).reshape(len(tables), -1)
+    return (flat & _meant(tables.dtype)).tobytes()
+
+
+@cache
+def _meant(kind: np.dtype[Any]) -> NDArray[np.uint8]:
+    """Return a mask of the bytes of a record that belong to its fields."""
+    mask = np.zeros(kind.itemsize, np.uint8)
+    for field, offset, *_title in (kind.fields or {}).values():
+        inner = _meant(field.base) if field.base.names else np.full(field.base.itemsize, 0xFF, np.uint8)
+        mask[offset : offset + field.itemsize] = np.tile(inner, field.itemsize // field.base.itemsize)
+    return mask
 
 
 def out_of_range(kind: type[Record], slip: np.void) -> str:

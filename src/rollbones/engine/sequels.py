@@ -22,6 +22,7 @@ from .files import replace_file
 from .game import Game
 from .match import Match
 from .options import ContentOption, TextOption
+from .record import content
 
 NAME = "campaign.txt"
 NUMBERED = re.compile(r"campaign(?:-([2-9]|[1-9][0-9]+))?\.txt")
@@ -77,7 +78,7 @@ def place_for(match: Match, folder: Path) -> Path:
     for path in here:
         try:
             kept = read(match.game, path)
-            if packed(match.game, match.game.box(match.seats, kept)).tobytes() == packed(match.game, match.box).tobytes():
+            if content(packed(match.game, match.game.box(match.seats, kept))) == content(packed(match.game, match.box)):
                 return path
         except RollbonesError:
             continue  # nothing of this game's: whatever it is, it stays

@@ -15,21 +15,27 @@ import structlog
 
 from . import faults
 from .acts import Acts
+from .blocks import SENTENCE as BLOCKED
+from .blocks import Blocks
 from .duties import Duties
-from .fanout import Fanout
+from .fanout import Fanout, Notice
+from .hosting import BLOCKS, Hosting
 from .hub import Hub
 from .limits import Doors, Windows
 from .odds import Odds
 from .protocol import Closing, encode
+from .refused import Refused
 from .reviews import Reviews
 from .settings import Settings
 from .store import Store
+from .store.host_store import HostStore
 from .studies import Studies
 from .tidying import Tidying
-from .visitors import Visitors
+from .visitors import Connection, Visitors, address_of
 
 log = structlog.get_logger()
 
+BLOCKS_EVERY = 2.0  # seconds between looks at who is blocked, where another process may have changed that
 GOODBYE = "the server closes for a moment; the page comes back by itself"
 
 
@@ -54,15 +60,22 @@ class House:
         self.is_closing = False
         self.is_replaced = False  # a backup was put in the database's place: whoever serves begins anew
         self.visitors: Visitors
+        self.blocks: Blocks
+        self.hosting: Hosting
 
     @contextlib.asynccontextmanager
     async def opened(self, _app: object = None) -> AsyncIterator[None]:
         """Open for as long as the server runs."""
         await self.store.open()
         self.visitors = Visitors(self.store.key, self.settings)
-        await self.fanout.start(self.hub.hear)
+        self.blocks = Blocks(HostStore(self.store), self.visitors.address_mark, self._put_out)
+        self.hosting = Hosting(self.hub, HostStore(self.store), self.blocks)
+        await self.blocks.reload()
+        await self.fanout.start(self._hear)
         self.duties.start()
         watches = [asyncio.create_task(self._watch_sockets()), asyncio.create_task(self._watch_database())]
+        if self.fanout.is_shared:
+            watches.append(asyncio.create_task(self._watch_blocks()))
         self._listen_to_signals()
         log.info("open", process=self.hub.process)
         try:
@@ -113,6 +126,37 @@ class House:
         log.warning("a backup was put in place; starting over")
         self.is_replaced = True
         os.kill(os.getpid(), signal.SIGTERM)
+
+    # ── who is blocked ───────────────────────────────────────────────────────────────────────────────────────────
+
+    def let_in(self, connection: Connection) -> None:
+        """Raise a sentence where whoever asks is blocked; the host never is."""
+        player, address = self.visitors.who(connection), address_of(connection)
+        if player is not None:
+            self.blocks.see(player, address)
+        if self.blocks.has(player, address) and not self.visitors.is_operator(connection):
+            raise Refused(BLOCKED, "blocked", 403)
+
+    def _put_out(self) -> None:
+        """Close the sockets of those who are blocked by now."""
+        for socket in list(self.sockets):
+            if not socket.is_operator and self.blocks.has(socket.player, socket.address):
+                socket.put_out(BLOCKED, "blocked")
+
+    async def _hear(self, notice: Notice) -> None:
+        if notice.what != BLOCKS:
+            await self.hub.hear(notice)
+        elif notice.sender != self.hub.process and await self.blocks.reload():
+            self.fanout.tell(Notice("", BLOCKS, self.hub.process))
+
+    async def _watch_blocks(self) -> None:
+        """Look for blocks that no notice told of."""
+        while True:
+            await asyncio.sleep(BLOCKS_EVERY)
+            try:
+                await self.blocks.reload()
+            except Exception as trouble:  # a database that is away for a moment must not end the watch
+                log.warning("blocks not read", what=type(trouble).__name__)
 
     def _listen_to_signals(self) -> None:
         """Drain before the library closes its connections."""

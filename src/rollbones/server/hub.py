@@ -382,9 +382,8 @@ class Hub:
             async with self.held(table):
                 if self.fanout.is_shared:
                     await self.catch_up(table)
-                known = {one.number for one in said}
-                said += [one for one in meanwhile if one.number not in known]
-                await self._welcome(socket, table, since, said)
+                lines = {one.number: one for one in (*said, *meanwhile)}  # what was taken out meanwhile comes as it is now
+                await self._welcome(socket, table, since, list(lines.values()))
         finally:
             table.arriving.pop(socket, None)
         self.presence.changed(table)
@@ -428,7 +427,7 @@ class Hub:
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
     def show_chat(self, table: Table, spoken: Spoken) -> None:
-        """Show a line of chat to everybody here, and keep it for those who are just coming in."""
+        """Show a line of chat, or what it has become, to everybody here; keep it for those who are just coming in."""
         table.is_quiet = False
         table.heard += 1
         for meanwhile in table.arriving.values():
@@ -448,9 +447,8 @@ class Hub:
         elif notice.what == "seats":
             await self.refresh_seats(table)
         elif notice.what == "chat":
-            for spoken in await self.store.said(table.row.id):
-                if spoken.number == notice.spectators:
-                    self.show_chat(table, spoken)
+            if (spoken := await self.store.line(table.row.id, notice.spectators)) is not None:
+                self.show_chat(table, spoken)
         elif notice.what == "forgotten":
             await self.look_anew(notice.table)
         elif notice.what == "here":
@@ -476,7 +474,8 @@ def _apply_all(table: Table, entries: list[Entry]) -> None:
 
 
 def _line(spoken: Spoken, player: str) -> Line:
-    return Line(spoken.at, spoken.name, spoken.seat, spoken.text, spoken.player == player)
+    mine = spoken.player == player
+    return Line(spoken.number, spoken.at, spoken.name, spoken.seat, spoken.text, mine, spoken.taken_out)
 
 
 def stale(table: Table) -> Refused:

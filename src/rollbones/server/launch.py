@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import signal
 import socket
 import sys
@@ -26,6 +27,7 @@ from . import settings as chosen
 from .metrics import SEVERAL
 from .patience import Patient
 from .settings import Settings
+from .tokens import digest_of
 
 DEFAULT_PORT = 8080
 TRIED = 20  # ports after the default one
@@ -43,10 +45,12 @@ def run(
     open_browser: bool,
     proxies: Sequence[str] = (),
     path: str = "",
+    lab: chosen.Lab | None = None,
 ) -> int:
     """Serve until told to stop; return the exit code."""
     descriptors.raise_limit()
-    settings = chosen.choose(host, db, redis, workers, proxies, path)
+    token = secrets.token_urlsafe(24)  # of the host's link: new with each start, and nowhere kept but as a hash
+    settings = chosen.choose(host, db, redis, workers, proxies, path, lab, digest_of(token))
     with ExitStack() as stack:
         listening = stack.enter_context(bind(host, port))
         asyncio.run(prepare(settings))
@@ -54,7 +58,7 @@ def run(
         if workers > 1:
             os.environ[SEVERAL] = stack.enter_context(tempfile.TemporaryDirectory(prefix="rollbones-"))
         address = f"http://{_spoken(host)}:{listening.getsockname()[1]}{settings.path}/"
-        threading.Thread(target=_say_where, args=(address, open_browser), daemon=True).start()
+        threading.Thread(target=_say_where, args=(address, token, open_browser), daemon=True).start()
         _serve(settings, listening)
     return 0
 
@@ -179,7 +183,7 @@ def _spoken(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _say_where(address: str, open_browser: bool) -> None:
+def _say_where(address: str, token: str, open_browser: bool) -> None:
     """Wait until the server answers, and then say where, or show it."""
     for _ in range(600):
         with suppress(OSError), urllib.request.urlopen(f"{address}healthz", timeout=2):  # noqa: S310  # our own address
@@ -188,5 +192,6 @@ def _say_where(address: str, open_browser: bool) -> None:
     else:
         return
     print(f"Rollbones is at {address} (Ctrl-C stops it).", file=sys.stderr, flush=True)
+    print(f"The host's link, for you alone: {address}host#{token}", file=sys.stderr, flush=True)
     if open_browser:
         webbrowser.open(address)

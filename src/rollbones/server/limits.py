@@ -8,7 +8,7 @@ from collections import Counter
 from typing import Any
 
 import structlog
-from limits import RateLimitItem, RateLimitItemPerMinute
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.errors import StorageError
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
@@ -45,8 +45,11 @@ class Bucket:
         return True
 
 
+WAIT = {"studies": "too many studies were begun from your address within an hour; wait a while"}
+
+
 class Windows:
-    """How often a visitor may change something, a minute; together with the other processes where there is a Redis."""
+    """How often a visitor may do something, a minute or an hour; together with other processes where there is a Redis."""
 
     def __init__(self, limits: Limits, redis: str = "") -> None:
         """Begin with nobody."""
@@ -60,7 +63,7 @@ class Windows:
             "tables": RateLimitItemPerMinute(limits.tables_an_address),
             "odds": RateLimitItemPerMinute(limits.odds),
             "reviews": RateLimitItemPerMinute(limits.reviews),
-            "studies": RateLimitItemPerMinute(limits.studies),
+            "studies": RateLimitItemPerHour(limits.studies_an_hour),
         }
 
     async def check(self, what: str, visitor: str) -> None:
@@ -70,7 +73,7 @@ class Windows:
         if may is None:
             may = self._alone.hit(item, what, visitor)
         if not may:
-            raise Refused("too many requests; wait a minute", "too_many", 429)
+            raise Refused(WAIT.get(what, "too many requests; wait a minute"), "too_many", 429)
 
     async def close(self) -> None:
         """Let Redis go."""

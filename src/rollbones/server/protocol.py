@@ -16,6 +16,9 @@ Words = Annotated[str, msgspec.Meta(max_length=200)]
 # ── from the page ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+PROTOCOL = 2  # docs/protocol.md specifies it; raised where a page of the version before would go wrong
+
+
 class Move(msgspec.Struct, tag="move", tag_field="type"):
     """Make a move."""
 
@@ -205,13 +208,15 @@ class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
 
 
 class Line(msgspec.Struct, tag="chat", tag_field="type"):
-    """One line of chat."""
+    """One line of chat; one with a number that is known takes the place of that line."""
 
+    number: int
     at: float
     name: str
     seat: int | None
     text: str
     you: bool
+    taken_out: bool
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
@@ -223,6 +228,7 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
     version: int
     info: Info
     chat: list[Line]
+    protocol: int = PROTOCOL
 
 
 class InfoChanged(msgspec.Struct, tag="info", tag_field="type"):

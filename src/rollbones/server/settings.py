@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import platformdirs
@@ -20,6 +21,7 @@ LIMIT_PREFIX = "ROLLBONES_LIMIT_"
 PATH = re.compile(r"(/[A-Za-z0-9._~-]+)+")
 RESERVED = ("api", "ws", "healthz", "metrics", "assets")  # what the server's own addresses begin with
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
+Lab = Literal["host", "everyone"]
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -39,8 +41,10 @@ class Limits(msgspec.Struct, frozen=True):
     reviews: int = 240  # looks at a review, a minute and a visitor
     review_seconds: int = 8  # how long one may take
     reviews_kept: int = 64  # finished reviews in the memory of one process
-    studies: int = 12  # studies begun in the lab, a minute and a player
-    studies_at_once: int = 1  # studies of one process that run, the others wait
+    studies_an_hour: int = 30  # studies begun or taken up again, an address; the host's do not count
+    studies_an_address: int = 2  # that run or wait at a time
+    studies_waiting: int = 8  # of this machine, in all
+    studies_at_once: int = 1  # of this machine that run
     study_seconds: int = 600  # how long one may take
     sockets: int = 6000  # sockets of one process
     sockets_a_player: int = 20
@@ -77,6 +81,8 @@ class Settings(msgspec.Struct, frozen=True):
     hosts: tuple[str, ...] = ()  # names the server is reached by, besides its address
     proxies: tuple[str, ...] = ()  # addresses and networks whose X-Forwarded-… headers count
     path: str = ""  # what everything lies under, such as /games
+    lab: Lab = "everyone"  # whose the lab is
+    host_digest: str = ""  # of the token in the host's link; without one, nobody is the host
     limits: Limits = Limits()
 
     @property
@@ -106,18 +112,29 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def choose(
-    host: str, db: str | None, redis: str | None, workers: int, proxies: Sequence[str] = (), path: str = ""
+    host: str,
+    db: str | None,
+    redis: str | None,
+    workers: int,
+    proxies: Sequence[str] = (),
+    path: str = "",
+    lab: Lab | None = None,
+    host_digest: str = "",
 ) -> Settings:
     """Put the settings together from what was asked for."""
+    hosts = tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip())
+    is_reachable = host not in LOOPBACK or bool(hosts or proxies)  # a proxy, or a name of its own, lets others in
     settings = Settings(
         database=database_address(db),
         redis=redis or "",
         host=host,
         workers=workers,
         engine=os.environ.get("ROLLBONES_ENGINE", "best"),
-        hosts=tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip()),
+        hosts=hosts,
         proxies=tuple(_network(one) for one in proxies),
         path=_path(path),
+        lab=lab or ("host" if is_reachable else "everyone"),
+        host_digest=host_digest,
         limits=Limits.from_environment(),
     )
     if settings.redis and not settings.redis.startswith(("redis://", "rediss://", "unix://")):

@@ -39,13 +39,14 @@ class Socket:
     """A connection with frames waiting to go out."""
 
     __slots__ = (
-        "_abort", "_bytes", "_limits", "_outbox", "_pump", "_send", "_since", "_write", "address", "here", "is_open",
-        "player", "seen",
+        "_abort", "_bytes", "_ending", "_limits", "_outbox", "_pump", "_send", "_since", "_write", "address", "here",
+        "is_open", "is_operator", "player", "seen",
     )  # fmt: skip
 
     def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
+        self.is_operator = house.visitors.is_operator(connection)
         self.seen: dict[int | None, int] = {}
         self.here: Present | None = None
         self.is_open = True
@@ -56,6 +57,7 @@ class Socket:
         self._outbox: deque[str] = deque()
         self._bytes = 0
         self._pump: asyncio.Task[None] | None = None
+        self._ending: asyncio.Task[None] | None = None
         self._since = 0.0
 
     def push(self, frame: str) -> None:
@@ -112,6 +114,13 @@ class Socket:
             await asyncio.wait([self._pump], timeout=patience)
         await self.close(code, reason)
 
+    def put_out(self, sentence: str, code: str) -> None:
+        """Say why, and close; coming back is of no use."""
+        if self._ending is None:
+            metrics.dropped.labels(code).inc()
+            self.push(encode(RefusedMessage("", sentence, 0, code)).decode())
+            self._ending = asyncio.create_task(self.finish(code=BROKEN_RULES, reason=code))
+
     async def close(self, code: int, reason: str = "") -> None:
         """Close the connection with a code."""
         if self.is_open:
@@ -129,6 +138,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
     try:
         if house.is_closing:
             raise Refused("the server is closing", "closing", 503)
+        house.let_in(socket)
         table = await house.hub.table_for(which, player)
         gate("watch", role_of(table, player), Facts.of(table))
         since = _since(socket)

@@ -1,18 +1,15 @@
 """Studies: the lab, for people at a browser. Each is the lab's own command in a process of its own, with low priority.
 
 A study lives in a folder: the question, how far it is, and the report. Whoever has its link can look at it, from any process
-on this machine, also after a restart.
+on this machine, also after a restart. Only the process that has a study under way ends it; the others ask it to.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import secrets
 import shutil
-import signal
-import sys
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -28,6 +25,8 @@ from rollbones.engine.registry import find_game
 
 from .refused import Refused
 from .settings import Limits, home
+from .study_process import StudyProcess
+from .underway import Held, UnderWay, Who
 
 log = structlog.get_logger()
 
@@ -36,12 +35,11 @@ State = Literal["waiting", "running", "done", "stopped", "failed"]
 
 GAMES = {"quick": 5_000, "good": 50_000, "long": 500_000}
 SLOW = {"casual": 25, "regular": 50, "strong": 100, "master": 200}  # how many times fewer games a bot gets that thinks
-BEHIND = 5  # the priority of a study, behind that of the tables
 ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
 KEPT = 300  # studies in the folder; the oldest go first
-LOOK_EVERY = 0.2  # seconds between two points of the curve
+LOOK_EVERY = 0.2  # seconds between two points of the curve, and between two looks at what other processes do
 LONGEST_CURVE = 400
-PATIENCE = 15  # seconds in which a stopped study may finish its report
+STOP = "stop"  # the file in a study's folder that asks whoever has it to stop it
 
 
 class Question(msgspec.Struct):
@@ -71,7 +69,7 @@ class Question(msgspec.Struct):
     def command(self, folder: Path) -> list[str]:
         """Return the lab's command for it."""
         games = max(20, GAMES[self.effort] // max((SLOW.get(name, 1) for name in self.bots.split(",")), default=1))
-        words = [sys.executable, "-m", "rollbones", self.kind, self.game, "--bots", self.bots, "--seats", str(self.seats)]
+        words = [self.kind, self.game, "--bots", self.bots, "--seats", str(self.seats)]
         for name, value in self.options.items():
             words += ["--set", f"{name}={value}"]
         return [*words, "--games", str(games), "--cores", "1", "--out", str(folder / "out"), "--progress", "json"]
@@ -107,6 +105,7 @@ class Study(msgspec.Struct):
     began: float
     curve: list[Progress]
     has_report: bool
+    yours: bool  # whoever looks may stop it and go on with it
 
 
 class Kept(msgspec.Struct):
@@ -117,7 +116,6 @@ class Kept(msgspec.Struct):
     began: float
     state: State = "waiting"
     why: str = ""
-    pid: int = 0
 
 
 class Studies:
@@ -127,48 +125,42 @@ class Studies:
         """Know the limits; nothing runs yet."""
         self._limits = limits
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._owners: dict[str, str] = {}
-        self._slots = asyncio.Semaphore(limits.studies_at_once)
+        self._turn = asyncio.Semaphore(limits.studies_at_once)  # of this process, first come, first served
 
     @property
     def folder(self) -> Path:
         """Where they are kept."""
         return home() / "lab"
 
-    async def begin(self, question: Question, player: str) -> str:
+    @property
+    def _under_way(self) -> UnderWay:
+        return UnderWay(self.folder, self._limits)
+
+    async def begin(self, question: Question, who: Who) -> str:
         """Begin a study; return its id."""
-        if player in self._owners.values():
-            raise Refused("a study of yours is under way; wait for it or stop it", "too_many", 429)
         await asyncio.to_thread(question.check)
         which = secrets.token_urlsafe(9)
-        await asyncio.to_thread(self._write, which, Kept(question, player, time.time()))
+        await self._enter(which, Kept(question, who.player, time.time()), who)
         await asyncio.to_thread(self._forget_old)
-        self._start(which, player)
         return which
 
-    async def go_on(self, which: str, player: str) -> None:
+    async def go_on(self, which: str, who: Who) -> None:
         """Take a study up again that was stopped."""
         kept = self._read(which)
-        if which in self._tasks or kept.state in {"done", "failed"}:
+        if kept.state in {"done", "failed"} or self._under_way.has(which):
             return
-        if player in self._owners.values():
-            raise Refused("a study of yours is under way; wait for it or stop it", "too_many", 429)
         kept.state, kept.why = "waiting", ""
-        self._write(which, kept)
-        self._start(which, player)
+        await self._enter(which, kept, who)
 
-    async def stop(self, which: str, player: str) -> None:
+    async def stop(self, which: str) -> None:
         """Stop a study; what was done is kept."""
-        kept = self._read(which)
-        if kept.player != player:
-            raise Refused("only whoever began a study may stop it", "not_allowed", 403)
-        if task := self._tasks.get(which):
+        if (task := self._tasks.get(which)) is not None:
             task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-        elif _is_running(kept):
-            with suppress(ProcessLookupError):
-                os.kill(kept.pid, signal.SIGTERM)
+            await asyncio.wait([task])
+            return
+        while self._under_way.has(which):  # another process of this machine has it
+            (self._place(which) / STOP).touch()
+            await asyncio.sleep(LOOK_EVERY)
 
     async def forget(self, player: str) -> None:
         """Stop and delete what somebody began on this machine."""
@@ -176,7 +168,7 @@ class Studies:
             which = place.parent.name
             with suppress(Refused):
                 if self._read(which).player == player:
-                    await self.stop(which, player)
+                    await self.stop(which)
                     await asyncio.to_thread(shutil.rmtree, place.parent, ignore_errors=True)
 
     async def close(self) -> None:
@@ -186,12 +178,16 @@ class Studies:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def look(self, which: str) -> Study:
+    def owner_of(self, which: str) -> str:
+        """Return the player who began a study."""
+        return self._read(which).player
+
+    def look(self, which: str, *, yours: bool = False) -> Study:
         """Say how a study stands."""
         kept = self._read(which)
         state = kept.state
-        if state in {"waiting", "running"} and which not in self._tasks and not _is_running(kept):
-            state = "stopped"  # its process ended without a word: the machine went down
+        if state in {"waiting", "running"} and not self._under_way.has(which):
+            state = "stopped"  # whoever had it ended without a word
         curve: list[Progress] = []
         with suppress(OSError):
             lines = (self._place(which) / "curve.jsonl").read_bytes().splitlines()
@@ -201,7 +197,8 @@ class Studies:
         thin = max(1, -(-len(curve) // LONGEST_CURVE))
         title = find_game(kept.question.game).card.title
         shown = [one for place, one in enumerate(curve) if place % thin == 0 or place == len(curve) - 1]
-        return Study(which, kept.question, title, state, kept.why, kept.began, shown, self.report(which, "html") is not None)
+        has_report = self.report(which, "html") is not None
+        return Study(which, kept.question, title, state, kept.why, kept.began, shown, has_report, yours)
 
     def report(self, which: str, ending: str) -> bytes | None:
         """Return a study's report, once there is one."""
@@ -212,58 +209,80 @@ class Studies:
 
     # ── running one ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _start(self, which: str, player: str) -> None:
-        self._owners[which] = player
+    async def _enter(self, which: str, kept: Kept, who: Who) -> None:
+        """Put a study into the register and start it, or raise why there is no room."""
+        held = await asyncio.to_thread(self._under_way.enter, which, who)
+        try:
+            await asyncio.to_thread(self._write, which, kept)
+            (self._place(which) / STOP).unlink(missing_ok=True)
+        except OSError as trouble:
+            held.release()
+            raise Refused(f"the study cannot be written: {trouble.strerror}; nothing was begun", "failed", 503) from trouble
+        self._start(which, held)
+
+    def _start(self, which: str, held: Held) -> None:
         task = asyncio.create_task(self._run(which))
+        heeding = asyncio.create_task(self._heed(which, task))
         self._tasks[which] = task
 
         def done(_: asyncio.Task[None]) -> None:
             self._tasks.pop(which, None)
-            self._owners.pop(which, None)
+            heeding.cancel()
+            held.release()
 
         task.add_done_callback(done)
 
+    async def _heed(self, which: str, task: asyncio.Task[None]) -> None:
+        """Stop a study when another process asks for it."""
+        while not (self._place(which) / STOP).exists():
+            await asyncio.sleep(LOOK_EVERY)
+        task.cancel()
+
     async def _run(self, which: str) -> None:
         kept = self._read(which)
-        process: asyncio.subprocess.Process | None = None
         try:
-            async with self._slots:
-                command = kept.question.command(self._place(which))
-                process = await asyncio.create_subprocess_exec(
-                    *command,
-                    stdin=asyncio.subprocess.DEVNULL,
-                    stdout=asyncio.subprocess.DEVNULL,
-                    stderr=asyncio.subprocess.PIPE,
-                )
-                with suppress(OSError, AttributeError):  # where the system has no priorities
-                    os.setpriority(os.PRIO_PROCESS, process.pid, BEHIND)  # players go first
-                kept.state, kept.pid = "running", process.pid
-                self._write(which, kept)
+            async with self._turn:
+                slot = await self._slot()
                 try:
-                    async with asyncio.timeout(self._limits.study_seconds):
-                        said = await self._follow(which, process)
-                except TimeoutError:
-                    await _end(process)
-                    kept.state, kept.why = "stopped", f"it took longer than {self._limits.study_seconds} seconds"
-                else:
-                    kept.state, kept.why = ("done", "") if process.returncode == 0 else ("failed", said)
+                    await self._study(which, kept)
+                finally:
+                    slot.release()
         except asyncio.CancelledError:
-            if process is not None:
-                await _end(process)
-            kept.state = "stopped"
+            if kept.state in {"waiting", "running"}:
+                kept.state = "stopped"
         except OSError as trouble:
             kept.state, kept.why = "failed", f"the lab could not be started: {trouble.strerror}"
         if kept.state == "failed":
             log.warning("study failed", study=which, why=kept.why)
         self._write(which, kept)
 
-    async def _follow(self, which: str, process: asyncio.subprocess.Process) -> str:
+    async def _slot(self) -> Held:
+        """Wait for one of this machine's places to run."""
+        while (slot := self._under_way.take_slot()) is None:
+            await asyncio.sleep(LOOK_EVERY)
+        return slot
+
+    async def _study(self, which: str, kept: Kept) -> None:
+        """Run the lab until it ends, is stopped or has had its time."""
+        process = await StudyProcess.start(kept.question.command(self._place(which)))
+        try:
+            kept.state = "running"
+            self._write(which, kept)
+            async with asyncio.timeout(self._limits.study_seconds):
+                said = await self._follow(which, process)
+        except TimeoutError:
+            kept.state, kept.why = "stopped", f"it took longer than {self._limits.study_seconds} seconds"
+        else:
+            kept.state, kept.why = ("done", "") if process.is_done else ("failed", said)
+        finally:
+            await process.end()
+
+    async def _follow(self, which: str, process: StudyProcess) -> str:
         """Write down how far it is until it ends; return the last thing it said besides."""
         said, last = "the lab ended without a word", 0.0
         newest = b""
-        assert process.stderr is not None  # noqa: S101  # it was asked for above
         with (self._place(which) / "curve.jsonl").open("ab") as curve:
-            async for line in process.stderr:
+            async for line in process.lines():
                 if not line.startswith(b"{"):
                     said = line.decode(errors="replace").strip().removeprefix("rollbones: ") or said
                     continue
@@ -274,7 +293,6 @@ class Studies:
                     curve.flush()
                     newest = b""
             curve.write(newest)
-        await process.wait()
         return said
 
     # ── keeping them ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -296,28 +314,8 @@ class Studies:
         replace_file(place / "study.json", msgspec.json.encode(kept))
 
     def _forget_old(self) -> None:
-        kept = sorted(self.folder.iterdir(), key=lambda one: one.stat().st_mtime, reverse=True)
-        for old in kept[KEPT:]:
-            if old.name not in self._tasks:
+        places = [one for one in self.folder.iterdir() if ID.fullmatch(one.name)]
+        places.sort(key=lambda one: one.stat().st_mtime, reverse=True)
+        for old in places[KEPT:]:
+            if not self._under_way.has(old.name):
                 shutil.rmtree(old, ignore_errors=True)
-
-
-def _is_running(kept: Kept) -> bool:
-    if kept.state != "running" or not kept.pid:
-        return False
-    try:
-        os.kill(kept.pid, 0)
-    except (ProcessLookupError, PermissionError):
-        return False
-    return True
-
-
-async def _end(process: asyncio.subprocess.Process) -> None:
-    with suppress(ProcessLookupError):
-        process.terminate()
-    try:
-        await asyncio.wait_for(process.wait(), PATIENCE)
-    except TimeoutError:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()

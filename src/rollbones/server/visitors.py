@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import ipaddress
 import secrets
 from typing import Any
@@ -14,8 +15,10 @@ from litestar.datastructures import Cookie
 
 from .refused import Refused
 from .settings import LOOPBACK, Settings
+from .tokens import digest_of
 
 COOKIE = "rollbones"
+OPERATOR_COOKIE = "rollbones_host"
 PORTS = {"http": 80, "https": 443}
 TWO_YEARS = 2 * 365 * 86_400
 Connection = ASGIConnection[Any, Any, Any, Any]  # a request or a socket
@@ -26,18 +29,15 @@ class Visitors:
 
     def __init__(self, key: bytes, settings: Settings) -> None:
         """Know the key and the names the server goes by."""
+        self._key = key
         self._signer = Signer(key, salt="rollbones player", digest_method=hashlib.sha256)
+        # The token is part of the salt: what an earlier start of the server has signed is worth nothing to this one.
+        self._operators = Signer(key, salt=f"rollbones host {settings.host_digest}", digest_method=hashlib.sha256)
         self._settings = settings
 
     def who(self, connection: Connection) -> str | None:
         """Return the player whose cookie a request carries."""
-        text = connection.cookies.get(COOKIE)
-        if not text or not text.isascii():
-            return None
-        try:
-            return self._signer.unsign(text).decode()
-        except BadSignature:
-            return None
+        return _unsigned(self._signer, connection.cookies.get(COOKIE))
 
     def fresh(self) -> str:
         """Return the id of a new player."""
@@ -60,6 +60,36 @@ class Visitors:
         return Cookie(
             key=COOKIE, value="", httponly=True, samesite="lax", max_age=0, expires=0, path=self._settings.path or "/"
         )
+
+    # ── the host of the server ───────────────────────────────────────────────────────────────────────────────────
+
+    def is_hosts_token(self, token: str) -> bool:
+        """Tell whether a token is that of the host's link."""
+        return bool(self._settings.host_digest) and hmac.compare_digest(digest_of(token), self._settings.host_digest)
+
+    def is_operator(self, connection: Connection) -> bool:
+        """Tell whether a request comes from whoever opened the host's link of this start of the server."""
+        player = self.who(connection)
+        if player is None or not self._settings.host_digest:
+            return False
+        return _unsigned(self._operators, connection.cookies.get(OPERATOR_COOKIE)) == player
+
+    def operator_cookie(self, player: str, *, secure: bool) -> Cookie:
+        """Return the cookie that says that a player has opened the host's link; it goes when the browser is closed."""
+        return Cookie(
+            key=OPERATOR_COOKIE,
+            value=self._operators.sign(player).decode(),
+            httponly=True,
+            samesite="strict",
+            secure=secure,
+            path=self._settings.path or "/",
+        )
+
+    # ── where it comes from ──────────────────────────────────────────────────────────────────────────────────────
+
+    def address_mark(self, address: str) -> str:
+        """Return what is kept of an address: enough to know it again, and nothing that names it."""
+        return hmac.new(self._key, f"address {address}".encode(), hashlib.sha256).hexdigest()[:32]
 
     def check_host(self, connection: Connection) -> None:
         """Refuse names that are not the server's: a stranger's page may have pointed its own name here."""
@@ -98,6 +128,15 @@ def address_of(connection: Connection) -> str:
     return str(address)
 
 
+def is_this_machine(address: str) -> bool:
+    """Tell whether an address is this machine's own, or none: that of everybody behind a proxy that is not known."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return not address
+    return found.is_loopback or found.is_unspecified
+
+
 def is_secure(connection: Connection) -> bool:
     """Tell whether a visitor came by https."""
     return connection.scope["scheme"] in {"https", "wss"}
@@ -118,3 +157,12 @@ def _site(address: str) -> tuple[str, str, int] | None:
     if parts.scheme not in PORTS or not parts.hostname:
         return None
     return parts.scheme, parts.hostname, PORTS[parts.scheme] if port is None else port
+
+
+def _unsigned(signer: Signer, text: str | None) -> str | None:
+    if not text or not text.isascii():
+        return None
+    try:
+        return signer.unsign(text).decode()
+    except BadSignature:
+        return None

@@ -7,6 +7,7 @@ import unicodedata
 
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
+TAKEN_OUT = "(taken out by the host)"  # in place of a line of chat
 GONE = "gone-"  # what the id begins with that stands for somebody whose things were deleted
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, direction marks, halves of characters
 

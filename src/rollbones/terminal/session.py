@@ -18,6 +18,7 @@ from rollbones.engine.files import replace_file
 from rollbones.engine.game import Game
 from rollbones.engine.look import Look
 from rollbones.engine.match import Happening, Match, Step
+from rollbones.engine.record import content
 from rollbones.engine.savefile import SUFFIX
 from rollbones.words import say
 
@@ -413,7 +414,7 @@ def _deal(session: Session, label: Label | None) -> None:
 
 def _is_same(match: Match, options: dict[str, str], seats: int | None) -> bool:
     """Tell whether a match is just the one that was asked for."""
-    return packed(match.game, match.game.box(seats, options)).tobytes() == packed(match.game, match.box).tobytes()
+    return content(packed(match.game, match.game.box(seats, options))) == content(packed(match.game, match.box))
 
 
 def _fits(match: Match, options: dict[str, str], seats: int | None) -> bool:

@@ -210,6 +210,7 @@ end-won = { $count ->
 end-nobody = Nobody has won
 end-resigned = Given up
 end-expired = The table was cleared away
+end-closed = The host of this server has closed the table
 end-again = Play again
 end-rematch = Rematch
 end-rematch-join = To the rematch
@@ -806,6 +807,7 @@ check-roll = { $mark } of { $total }, wanted { $low } to { $high }
 ## The lab
 
 lab-title = The lab
+lab-hosts = On this server the lab is for its host. Whoever runs it opens the link that “rollbones serve” printed.
 lab-text = Change a rule, let bots play it by the thousand, and read what it does.
 lab-question = What do you want to know?
 lab-game = Game
@@ -1169,3 +1171,49 @@ trapsetter-warn-kit_unskilled = Not trained in Medicine: at the dying, such hand
 trapsetter-warn-tools_unskilled = Tools, but not trained in Thievery: −1 on every lock.
 trapsetter-warn-no_ration = No ration: no Rest.
 trapsetter-warn-too_heavy = More than it can carry: Speed 20.
+
+## The host's tools
+
+header-nav = Besides playing
+just-now = just now
+host-link = Host
+host-title = The host’s tools
+host-text = What goes on at this server: who sits where, and when they last stirred. What is hidden at a table stays hidden.
+host-only = This page is for whoever runs the server. Open the link that “rollbones serve” printed when it last started.
+host-tables = { $count ->
+    [0] Tables
+    [one] 1 table
+   *[other] { $count } tables
+}
+host-no-tables = Nobody plays, nobody waits.
+host-over = { $count ->
+    [one] 1 table that is over
+   *[other] { $count } tables that are over
+}
+host-more = The latest { $shown } are shown.
+host-status-playing = playing
+host-status-waiting = waiting for players
+host-status-over = over
+host-private = private
+host-you = (you)
+host-free = a free seat
+host-bot = Bot: { $level }
+host-close = Close
+host-close-label = Close the table of { $title }
+host-close-sure = Close it for good?
+host-close-yes = Close it
+host-no = Leave it
+host-take-out = Take out
+host-take-out-label = Take out what { $name } said: { $text }
+host-block = Block
+host-block-label = Block { $name }
+host-block-sure = Block { $name }?
+host-block-text = They are shown the door at once and told why. Their seats stay theirs, in case you change your mind.
+host-block-address = Their address, too, and with it whoever shares it
+host-block-yes = Block
+host-blocked = Blocked visitors
+host-nobody-blocked = Nobody is.
+host-with-address = with their address
+host-without-address = their address is not known, or is this machine’s own
+host-unblock = Let in again
+host-unblock-label = Let { $name } in again

@@ -39,6 +39,8 @@ export interface Study {
   began: number;
   curve: Point[];
   has_report: boolean;
+  /** we may stop it and go on with it */
+  yours: boolean;
 }
 
 const place = (study: string): string => `/api/lab/${encodeURIComponent(study)}`;

@@ -2,8 +2,9 @@
 
 import { api, Refusal } from "./api";
 import { to } from "./base";
+import type { Me } from "./types";
 
-export const me: { player: string; name: string; trouble: string } = $state({ player: "", name: "", trouble: "" });
+export const me: Me & { trouble: string } = $state({ player: "", name: "", operator: false, lab: false, trouble: "" });
 
 let asked: Promise<void> | null = null;
 

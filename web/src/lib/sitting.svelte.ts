@@ -275,7 +275,9 @@ export class Sitting {
         this.#questions.delete(message.id);
         break;
       case "chat":
-        this.chat = [...this.chat.slice(-199), { at: message.at, name: message.name, seat: message.seat ?? null, text: message.text }];
+        // A line that is known comes again when the host has taken it out.
+        if (this.chat.some((line) => line.number === message.number)) this.chat = this.chat.map((line) => (line.number === message.number ? message : line));
+        else if (!message.taken_out) this.chat = [...this.chat.slice(-199), message];
         break;
       case "closing":
       case "pong":

@@ -37,6 +37,10 @@ export interface Home {
 export interface Me {
   player: string;
   name: string;
+  /** has opened the host's link */
+  operator: boolean;
+  /** may begin studies */
+  lab: boolean;
 }
 
 export type SeatKind = "me" | "friend" | "bot" | "open";
@@ -186,7 +190,7 @@ export interface TableState extends Position {
   count: number;
   may_undo: boolean;
   offer?: { seat: number; back: number; waits_for: number[] } | null;
-  /** why it ended without the game's ending: resigned, expired */
+  /** why it ended without the game's ending: resigned, expired, closed by the host of the server */
   ended?: string;
   clocks?: ClockFace | null;
   tale: TaleEvent[];
@@ -196,11 +200,14 @@ export interface TableState extends Position {
 }
 
 export interface ChatLine {
+  number: number;
   at: number;
   name: string;
   seat?: number | null;
   text: string;
   you?: boolean;
+  /** by the host of the server; other words stand in its place */
+  taken_out: boolean;
 }
 
 /** One way a move can come out. */

@@ -2,6 +2,7 @@
 
 from .front import check, forget_me, home, me, rename, rulebook
 from .health import healthz, metrics
+from .host import block, close_table, list_blocks, list_tables, open_host_link, read_chat, take_out_line, unblock
 from .lab import begin_study, go_on_with_study, report_data, report_page, stop_study, study
 from .links import join, make_link, revoke_link, sit
 from .pages import page, page_root
@@ -32,6 +33,14 @@ HANDLERS = [
     go_on_with_study,
     report_page,
     report_data,
+    open_host_link,
+    list_tables,
+    close_table,
+    read_chat,
+    take_out_line,
+    list_blocks,
+    block,
+    unblock,
     healthz,
     metrics,
     page,

@@ -55,6 +55,14 @@ def somebody(request: Asked, act: str) -> str:
     return player or ""
 
 
+def operator(request: Asked, act: str) -> str:
+    """Let the host of the server pass, or raise why not; return the player who it is."""
+    player = who(request)
+    is_operator = house_of(request).visitors.is_operator(request)
+    gate(act, Role.OPERATOR if is_operator else Role.SPECTATOR if player else Role.STRANGER)
+    return player or ""
+
+
 async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> tuple[Table, str | None]:
     """Let somebody pass for something about a table, or raise why not; return the table and who it is."""
     player = who(request)
@@ -66,14 +74,18 @@ async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> 
     return table, player
 
 
-async def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Check where a request comes from: every one that changes something, and every socket."""
+async def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Check where a request comes from, every one that changes something, and every socket; and whether they are blocked."""
     house = house_of(connection)
     if isinstance(connection, Request) and connection.method in SAFE:
         house.visitors.check_host(connection)
-        return
-    house.visitors.check_origin(connection)
-    if isinstance(connection, Request):
+    else:
+        house.visitors.check_origin(connection)
+    if not isinstance(connection, Request):
+        return  # a socket that is blocked is told so when it is open
+    if not handler.opt.get("open_to_blocked"):
+        house.let_in(connection)
+    if connection.method not in SAFE:
         await count(connection, "posts")
 
 

@@ -28,6 +28,8 @@ class Me(msgspec.Struct):
 
     player: str
     name: str
+    operator: bool  # has opened the host's link
+    lab: bool  # may begin studies
 
 
 class NewName(msgspec.Struct):
@@ -148,7 +150,7 @@ class Rules(msgspec.Struct):
     clauses: dict[str, str]
 
 
-@get("/api/me")
+@get("/api/me", open_to_blocked=True)
 async def me(request: Asked) -> Response[Me]:
     """Say who somebody is, and give a cookie to whoever has none."""
     house, player = house_of(request), who(request)
@@ -157,8 +159,7 @@ async def me(request: Asked) -> Response[Me]:
     if player is None:
         player = house.visitors.fresh()
         cookies = [house.visitors.cookie(player, secure=is_secure(request))]
-    name = await house.store.name_of(player) or guest(player)
-    return Response(Me(player, name), cookies=cookies, headers=NEVER_KEPT)
+    return Response(await who_asks(request, player), cookies=cookies, headers=NEVER_KEPT)
 
 
 @post("/api/me", status_code=200)
@@ -172,10 +173,10 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     for table in list(house.hub.tables.values()):
         if table.seats_of(player):
             await house.hub.seats_changed(table)
-    return Response(Me(player, name), headers=NEVER_KEPT)
+    return Response(await who_asks(request, player), headers=NEVER_KEPT)
 
 
-@delete("/api/me", status_code=200)
+@delete("/api/me", status_code=200, open_to_blocked=True)
 async def forget_me(request: Asked) -> Response[Forgot]:
     """Delete somebody's things, and end their cookie."""
     house, player = house_of(request), somebody(request, "forget")
@@ -230,6 +231,15 @@ async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) ->
     except RollbonesError as trouble:
         return Response(Checked(str(trouble)), headers=NEVER_KEPT)
     return Response(Checked(""), headers=NEVER_KEPT)
+
+
+async def who_asks(request: Asked, player: str, *, is_operator: bool | None = None) -> Me:
+    """Say who a player is, and what they may do besides playing."""
+    house = house_of(request)
+    if is_operator is None:
+        is_operator = house.visitors.is_operator(request)
+    name = await house.store.name_of(player) or guest(player)
+    return Me(player, name, is_operator, is_operator or house.settings.lab == "everyone")
 
 
 def game_of(slug: str) -> Game:

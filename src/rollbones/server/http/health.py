@@ -21,7 +21,7 @@ class Health(msgspec.Struct):
     why: str  # what is wrong, in a sentence
 
 
-@get("/healthz")
+@get("/healthz", open_to_blocked=True)
 async def healthz(request: Asked) -> Response[Health]:
     """Say whether the server is well, and its database tells and takes what it should."""
     house = house_of(request)
@@ -31,7 +31,7 @@ async def healthz(request: Asked) -> Response[Health]:
     return Response(Health(not why, house.is_closing, compiled, why), status_code=status, headers=NEVER_KEPT)
 
 
-@get("/metrics")
+@get("/metrics", open_to_blocked=True)
 async def metrics(request: Asked) -> Response[bytes]:
     """Give the counts, in the way Prometheus reads them."""
     await house_of(request).store.health()  # which counts whether it is

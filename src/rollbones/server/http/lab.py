@@ -1,4 +1,7 @@
-"""Requests about the lab: begin a study, look at it, stop it, read its report."""
+"""Requests about the lab: begin a study, look at it, stop it, read its report.
+
+Whoever has a study's link may look at it; whoever began it, and the host of the server, may stop it and go on with it.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from ..gate import Role, gate
+from ..gate import Facts, Role, gate
 from ..refused import Refused
 from ..studies import Question, Study
-from .common import NEVER_KEPT, Asked, Long, Short, count, house_of, somebody, who
+from ..underway import Who
+from ..visitors import address_of
+from .common import NEVER_KEPT, Asked, Long, Short, house_of, who
 from .front import game_of
 
 # The report is a page of its own, without a script, shown inside ours.
@@ -41,35 +46,33 @@ class Begun(msgspec.Struct):
 @post("/api/lab")
 async def begin_study(request: Asked, data: JSONBody[NewStudy]) -> Response[Begun]:
     """Begin a study."""
-    player = somebody(request, "study")
-    await count(request, "studies")
+    asks = await _asks(request, "study", _role(request))
     game = game_of(data.game)
     question = Question(data.kind, game.slug, data.bots, data.effort, data.options, data.seats or game.card.seats[0])
-    return Response(Begun(await house_of(request).studies.begin(question, player)), headers=NEVER_KEPT)
+    return Response(Begun(await house_of(request).studies.begin(question, asks)), headers=NEVER_KEPT)
 
 
 @get("/api/lab/{which:str}")
 async def study(request: Asked, which: FromPath[str]) -> Response[Study]:
     """Say how a study stands."""
-    gate("look_at_study", Role.SPECTATOR if who(request) else Role.STRANGER)
-    return Response(house_of(request).studies.look(which), headers=NEVER_KEPT)
+    gate("look_at_study", _role(request))
+    return _look(request, which)
 
 
 @post("/api/lab/{which:str}/stop", status_code=200)
 async def stop_study(request: Asked, which: FromPath[str]) -> Response[Study]:
     """Stop a study; what was done is kept."""
-    player, studies = somebody(request, "study"), house_of(request).studies
-    await studies.stop(which, player)
-    return Response(studies.look(which), headers=NEVER_KEPT)
+    gate("stop_study", _role(request, which))
+    await house_of(request).studies.stop(which)
+    return _look(request, which)
 
 
 @post("/api/lab/{which:str}/go_on", status_code=200)
 async def go_on_with_study(request: Asked, which: FromPath[str]) -> Response[Study]:
     """Take a stopped study up again."""
-    player, studies = somebody(request, "study"), house_of(request).studies
-    await count(request, "studies")
-    await studies.go_on(which, player)
-    return Response(studies.look(which), headers=NEVER_KEPT)
+    asks = await _asks(request, "go_on_with_study", _role(request, which))
+    await house_of(request).studies.go_on(which, asks)
+    return _look(request, which)
 
 
 @get("/api/lab/{which:str}/report.html")
@@ -85,8 +88,34 @@ async def report_data(request: Asked, which: FromPath[str]) -> Response[bytes]:
     return Response(_report(request, which, "json"), media_type="application/json", headers=NEVER_KEPT)
 
 
+def _role(request: Asked, which: str | None = None) -> Role:
+    """Return who somebody is towards the lab, or towards a study."""
+    player = who(request)
+    if player is None:
+        return Role.STRANGER
+    if house_of(request).visitors.is_operator(request):
+        return Role.OPERATOR
+    is_theirs = which is not None and house_of(request).studies.owner_of(which) == player
+    return Role.PLAYER if is_theirs else Role.SPECTATOR
+
+
+async def _asks(request: Asked, act: str, role: Role) -> Who:
+    """Let somebody run the lab, or raise why not; the host's studies are not counted."""
+    house = house_of(request)
+    gate(act, role, Facts(lab_is_the_hosts=house.settings.lab == "host"))
+    address = address_of(request)
+    if role != Role.OPERATOR:
+        await house.windows.check("studies", address)
+    return Who(who(request) or "", house.visitors.address_mark(address), role == Role.OPERATOR)
+
+
+def _look(request: Asked, which: str) -> Response[Study]:
+    yours = _role(request, which) in {Role.PLAYER, Role.OPERATOR}
+    return Response(house_of(request).studies.look(which, yours=yours), headers=NEVER_KEPT)
+
+
 def _report(request: Asked, which: str, ending: str) -> bytes:
-    gate("look_at_study", Role.SPECTATOR if who(request) else Role.STRANGER)
+    gate("look_at_study", _role(request))
     found = house_of(request).studies.report(which, ending)
     if found is None:
         raise Refused("there is no report yet", "no_report", 404)

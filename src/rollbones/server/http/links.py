@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import secrets
 from functools import partial
@@ -18,6 +17,7 @@ from ..making import deal
 from ..refused import Refused, no_table
 from ..seating import check_seating
 from ..tables import Table
+from ..tokens import digest_of
 from ..visitors import site_of
 from .common import NEVER_KEPT, Asked, at, house_of, somebody
 
@@ -54,11 +54,6 @@ class Done(msgspec.Struct):
     """Whether there was something to do."""
 
     done: bool
-
-
-def digest_of(token: str) -> str:
-    """Return what is kept of a token."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 @post("/api/tables/{which:str}/links")

@@ -32,13 +32,13 @@ class Kept(msgspec.Struct):
     is_forever: bool
 
 
-@get("/")
+@get("/", open_to_blocked=True)
 async def page_root(request: Asked) -> Response[Any]:
     """Give the page."""
     return _give(request, "index.html")
 
 
-@get("/{path:path}")
+@get("/{path:path}", open_to_blocked=True)
 async def page(request: Asked, path: FromPath[Path]) -> Response[Any]:
     """Give a file of the page, or the page itself for any address of it."""
     name = str(path).lstrip("/")

@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import delete, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..words import GONE
-from .schema import chat, entries, leases, links, players, results, seats, tables
+from ..words import GONE, guest
+from .schema import blocks, chat, entries, leases, links, players, results, seats, tables
 
 
 class Forgotten(msgspec.Struct):
@@ -37,6 +37,7 @@ async def forget(connection: AsyncConnection, player: str) -> Forgotten:
     await connection.execute(delete(chat).where(chat.c.player == player))
     await connection.execute(delete(results).where(results.c.player == player))
     await connection.execute(delete(players).where(players.c.id == player))
+    await connection.execute(update(blocks).where(blocks.c.player == player).values(name=guest(GONE)))
     return Forgotten(sorted(gone), sorted((shared | spoke) - gone))
 
 

@@ -164,3 +164,4 @@ class Line(msgspec.Struct):
     name: str
     seat: int | None
     text: str
+    taken_out: bool = False  # by the host of the server, who put other words in its place

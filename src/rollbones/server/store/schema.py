@@ -98,7 +98,7 @@ entries = Table(
     everything,
     Column("table_id", String(20), primary_key=True),
     Column("version", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),  # move, undo, offer, answer, resign, flag, expire
+    Column("kind", String(10), nullable=False),  # move, undo, offer, answer, resign, flag, expire, close
     Column("seat", Integer),
     Column("player", String(40)),
     Column("body", Text, nullable=False),  # JSON
@@ -118,7 +118,18 @@ chat = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False),
     Column("client_id", String(100), nullable=False),
+    Column("taken_out", Boolean, nullable=False, server_default=false()),  # by the host of the server
     UniqueConstraint("table_id", "client_id", name="said_once"),
+)
+
+blocks = Table(
+    "blocks",
+    everything,
+    Column("player", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("by_address", Boolean, nullable=False),
+    Column("address", String(64)),  # a mark of it, not the address
+    Column("at", Float, nullable=False),
 )
 
 leases = Table(

@@ -10,7 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Engine, delete, event, func, insert, select, update
+from sqlalchemy import Engine, Select, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -342,15 +342,15 @@ class Store:
 
     async def said(self, which: str, after: int = 0) -> list[Line]:
         """Return the newest lines of a table's chat after a number, in order."""
-        wanted = (chat.c.number, chat.c.at, chat.c.player, chat.c.name, chat.c.seat, chat.c.text)
-        query = (
-            select(*wanted)
-            .where(chat.c.table_id == which, chat.c.number > after)
-            .order_by(chat.c.number.desc())
-            .limit(NEWEST_CHAT)
-        )
+        query = lines_of(which).where(chat.c.number > after).order_by(chat.c.number.desc()).limit(NEWEST_CHAT)
         async with self.reading() as connection:
             return [Line(**row._mapping) for row in await connection.execute(query)][::-1]
+
+    async def line(self, which: str, number: int) -> Line | None:
+        """Return one line of a table's chat."""
+        async with self.reading() as connection:
+            row = (await connection.execute(lines_of(which).where(chat.c.number == number))).first()
+            return Line(**row._mapping) if row else None
 
     async def say(self, which: str, line: Line, client_id: str) -> bool:
         """Keep a line of chat; tell whether it is new."""
@@ -400,6 +400,11 @@ class Store:
         except IntegrityError:
             return None
         return epoch
+
+
+def lines_of(which: str) -> Select[Any]:
+    """Return the question for the lines of a table's chat."""
+    return select(*(chat.c[name] for name in Line.__struct_fields__)).where(chat.c.table_id == which)
 
 
 async def _status_of(connection: AsyncConnection, which: str) -> str | None:

@@ -320,6 +320,8 @@ class Table:
             self._leave(entry)
         elif entry.kind == "expire":
             self.closed = "expired"
+        elif entry.kind == "close":
+            self.closed = "closed"  # by the host of the server
         self._settle(entry, knowing)
 
     def _moved(self, entry: Entry) -> list[Sight]:
@@ -392,7 +394,7 @@ class Table:
 
     def results(self) -> list[dict[str, Any]]:
         """Return what each player has made of it, for the records; private tables and forks count for nothing."""
-        if not self.over or self.row.private or self.closed == "expired" or self.row.started is None:
+        if not self.over or self.row.private or self.closed in {"expired", "closed"} or self.row.started is None:
             return []
         winners = self.winners
         rows = []
