@@ -108,9 +108,12 @@ def let_everest_draw(drawn: Sequence[int]) -> None:
     """Fix what chance answers to the next move that is made anywhere, as another secret would."""
     play = Match.play
 
-    def once(match: Match, move: int | str, seat: int | None = None, **_: object) -> list[Happening]:
+    def once(
+        self: Match, move: int | str, seat: int | None = None, *, chance: Sequence[int] | None = None
+    ) -> list[Happening]:
+        assert chance is None
         Match.play = play  # type: ignore[method-assign]  # as it was
-        return play(match, move, seat, chance=drawn)
+        return play(self, move, seat, chance=drawn)
 
     Match.play = once  # type: ignore[method-assign]  # for one move
 
