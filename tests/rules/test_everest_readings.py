@@ -117,6 +117,10 @@ def test_around_a_corner_no_impasse_is_crossed_but_it_may_be_passed() -> None:  
     assert why_not(match, "tenzing hook down and clockwise") == "E3.5"
 
 
+def test_around_a_corner_it_still_takes_a_hook() -> None:  # E2.7 E4.4
+    assert why_not(at("tenzing ring 2 west", hook_path="bent"), "tenzing hook up and clockwise") == "E2.7"
+
+
 def test_around_a_corner_a_hook_may_lead_into_base_camp_and_never_out_of_it() -> None:  # E3.5 E4.4
     match = do(at("tenzing ring 1 west, hook 1", hook_path="bent"), "tenzing hook down and anticlockwise")
     assert of(match, "tenzing").startswith("tenzing base camp")

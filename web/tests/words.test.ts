@@ -8,7 +8,7 @@ const text = files.map((name) => readFileSync(new URL(name, source), "utf8")).jo
 const catalogue = readFileSync(new URL("../../src/rollbones/words/en.ftl", import.meta.url), "utf8");
 const known = new FluentResource(catalogue).body.map((message) => message.id);
 const used = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
-const stems = [...text.matchAll(/\b(?:t|maybe)\(\s*`([a-z-]+)\$\{[^}]*\}([a-z-]*)`/g)].map((match) => new RegExp(`^${match[1]}[a-z_]+${match[2]}$`));
+const stems = [...text.matchAll(/\b(?:t|maybe)\(\s*`([a-z-]+)\$\{[^}]*\}([a-z-]*)`/g)].map((match) => new RegExp(`^${match[1]}[a-z_-]+${match[2]}$`));
 
 describe("the page's words", () => {
   it("all stand in the catalogue", () => {

@@ -260,7 +260,7 @@ def check(
 
     from .watching import checking  # noqa: PLC0415
 
-    with checking(games, seconds) as watch:
+    with checking(games, seconds, quiet=as_json) as watch:
         found = check_game(find_game(game), games=games, seed=seed, seconds=seconds, watch=watch)
     if not found.moves:
         raise RollbonesError(f"{game}: no move was checked within {seconds:g} s; give more with --seconds")

@@ -44,8 +44,11 @@ def watching(kind: Progress) -> Iterator[Watch]:
 
 
 @contextmanager
-def checking(games: int, seconds: float) -> Iterator[Callable[[Findings], None]]:
-    """Show how far the checker is: a bar on a terminal, a line a game elsewhere, both on standard error."""
+def checking(games: int, seconds: float, *, quiet: bool) -> Iterator[Callable[[Findings], None]]:
+    """Show how far the checker is: a bar on a terminal, a line a game elsewhere, both on standard error; or nothing."""
+    if quiet:
+        yield lambda findings: None
+        return
     if not sys.stderr.isatty():
         told = -1
 

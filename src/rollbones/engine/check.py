@@ -156,6 +156,8 @@ class _Walk:
             raise
         except Exception as trouble:  # whatever it is, it is the game's: the checker's own faults are tested away
             where = place_of(self.game, trouble)
+            cause = trouble.__cause__ or trouble  # of a rule that does not compile: the compiler's own complaint
+            where = where or place_of(self.game, cause)
             what = str(trouble).strip() if isinstance(trouble, RollbonesError) else _in_a_line(trouble)
             raise self.fail(f"{where}: {what}" if where else what) from trouble
 

@@ -192,7 +192,7 @@ async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError, clo
 def _farewell(refusal: RollbonesError) -> tuple[str, int, str]:
     """Return the last frame a socket gets, and how it is closed: so that the page comes back where that may help."""
     reason = getattr(refusal, "code", "refused")
-    if isinstance(refusal, NotReadError | NotWrittenError):
+    if isinstance(refusal, NotReadError | NotWrittenError) or reason == "closing":
         return encode(Closing(str(refusal))).decode(), GOING_AWAY, reason
     return encode(RefusedMessage("", str(refusal), 0, reason)).decode(), BROKEN_RULES, reason
 

@@ -56,7 +56,7 @@ export const PHASE = {
   caching: 13, over: 15,
 } as const;
 /** What a meeting has brought so far, as the end of its prompt's name. */
-export const BROUGHT = ["", "-event", "-trade"] as const;
+export const BROUGHT = ["climb-prompt-meeting", "climb-prompt-meeting-event", "climb-prompt-meeting-trade"] as const;
 export const ROLL_FOR = ["campfire", "burning", "camp"] as const;
 export const KINDS = ["campfire", "pick", "rope"] as const;
 export const THINGS = ["1", "2", "3", "4", "5", "6", ...KINDS] as const;
