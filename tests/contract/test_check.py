@@ -300,7 +300,7 @@ def line_of(text: str) -> int:
         (PIG, "acting", calls_what_is_no_rule, "return no_rule_at_all(table)", "calls no_rule_at_all, which is no rule"),
         (PIG, "acting", no_rule_at_all, "def no_rule_at_all", "acting is not marked; write @rule above it"),
         (HUSH, "acting", reaches_into_a_module, "return hush_rules.acting", "import the rule by its name"),
-        (PIG, "play", does_what_no_compiler_can, "int(str(1))", "Error"),
+        (PIG, "play", does_what_no_compiler_can, "int(str(1))", "a rule does not compile"),
     ],
 )
 def test_a_fault_is_told_with_its_file_and_line(
