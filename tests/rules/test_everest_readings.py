@@ -117,6 +117,17 @@ def test_around_a_corner_no_impasse_is_crossed_but_it_may_be_passed() -> None:  
     assert why_not(match, "tenzing hook down and clockwise") == "E3.5"
 
 
+def test_the_ways_around_a_corner_are_listed_where_they_are_open() -> None:  # E4.4
+    listed = [move for move in open_to(at("tenzing ring 2 west, hook 1", hook_path="bent"), "tenzing") if " and " in move]
+    assert listed == [
+        f"hook {way} and {hand}"
+        for way in ("up", "down")
+        for hand in ("clockwise", "anticlockwise")
+        if why_not(at("tenzing ring 2 west, hook 1", hook_path="bent"), f"tenzing hook {way} and {hand}") == ""
+    ]
+    assert "hook up and clockwise" in listed
+
+
 def test_around_a_corner_it_still_takes_a_hook() -> None:  # E2.7 E4.4
     assert why_not(at("tenzing ring 2 west", hook_path="bent"), "tenzing hook up and clockwise") == "E2.7"
 
