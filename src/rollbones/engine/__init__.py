@@ -3,7 +3,8 @@
 from .chance import Table, below, choose, draw, roll
 from .contract import ALLOWED
 from .errors import IllegalMoveError, RollbonesError
-from .options import Box, amount, content, ruling, text
+from .moveset import ALWAYS, Group, Listed, Row, table_of_moves
+from .options import NUMBERS, Box, amount, content, ruling, text
 from .record import Numbers, Record, number, numbers, records
 from .rule import rule
 from .tale import EVERYONE, Tale, tell, whisper
@@ -24,18 +25,23 @@ from .vocabulary import (
 
 __all__ = [
     "ALLOWED",
+    "ALWAYS",
     "EVERYONE",
     "FACES",
+    "NUMBERS",
     "Box",
     "Events",
     "FromBox",
+    "Group",
     "IllegalMoveError",
+    "Listed",
     "Moves",
     "Names",
     "Numbers",
     "Reasons",
     "Record",
     "RollbonesError",
+    "Row",
     "Span",
     "Table",
     "Tale",
@@ -54,6 +60,7 @@ __all__ = [
     "rule",
     "ruling",
     "second_part",
+    "table_of_moves",
     "tell",
     "text",
     "third_part",
