@@ -10,9 +10,9 @@ from typing import Annotated, Literal
 
 import typer
 
+from rollbones.engine.declare.options import Option
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.match import Match
-from rollbones.engine.options import Option
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, broken_games, find_game
 
 from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
@@ -121,7 +121,7 @@ def play(
 ) -> None:
     """Play a game in the terminal. An unfinished one goes on where it was left."""
     from rollbones import terminal  # noqa: PLC0415  # other commands do without it
-    from rollbones.engine.ready import best_engine  # noqa: PLC0415
+    from rollbones.engine.run.warmup import best_engine  # noqa: PLC0415
 
     code = terminal.play(
         find_game(game),
@@ -208,7 +208,7 @@ def replay(
     as_json: Json = False,
 ) -> None:
     """Replay a match file and tell its tale."""
-    from rollbones.engine.savefile import load, save  # noqa: PLC0415  # other commands do without it
+    from rollbones.engine.match.savefile import load, save  # noqa: PLC0415  # other commands do without it
 
     match = load(file, mend=mend is not None)
     if mend is not None:
@@ -297,9 +297,9 @@ def perft(
     as_json: Json = False,
 ) -> None:
     """Count the ways a game can go, chance included."""
-    from rollbones.engine.batch import packed  # noqa: PLC0415  # other commands do without it
-    from rollbones.engine.compile import world  # noqa: PLC0415
-    from rollbones.engine.perft import perft as count  # noqa: PLC0415
+    from rollbones.engine.explore.perft import perft as count  # noqa: PLC0415
+    from rollbones.engine.run.batch import packed  # noqa: PLC0415  # other commands do without it
+    from rollbones.engine.run.compile import world  # noqa: PLC0415
 
     if depth < 0:
         raise RollbonesError(f"--depth {depth}: give 0 or more")

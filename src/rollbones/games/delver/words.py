@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rollbones.engine import FACES, Events, Moves, Names, Reasons, RollbonesError, Span
-from rollbones.engine.reading import whole_between
+from rollbones.engine.declare.reading import whole_between
 
 from .box import AFTER_RESOLVING
 from .table import (
