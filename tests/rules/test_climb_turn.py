@@ -105,6 +105,10 @@ def test_trails_campfires_and_events_are_free() -> None:  # M2.2
     match = climb(f"hiker 1 at 0 middle | dice 2 6 6 | card 1 0 Feet | {TWO}", seats="2")
     match.play("walk left", chance=[event("Rise")])
     assert match.table.actions == 0
+    for fire, turn in ((" | ready campfire", 0), ("", 1)):
+        match = climb(f"actions 2 | hiker 1 at 0 left | dice 4 6 6{fire} | card 1 0 Snow | {TWO}", seats="2")
+        match.play("go up with 4")
+        assert match.acting == [turn]
 
 
 def test_a_turn_may_be_ended_once_an_action_is_used() -> None:  # M2.3
