@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping
 
 import coverage
 import pytest
-from test_clauses import TESTS, proofs_in
 
+from architecture.test_clauses import TESTS, proofs_in
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
 
