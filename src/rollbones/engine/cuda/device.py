@@ -22,7 +22,7 @@ from ..run.players import Mind, Players
 from ..run.tally import Tally
 from . import kernels
 from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
-from .noinline import keep_apart
+from .noinline import do_not_inline
 
 THREADS = 128
 COUNTING_BLOCKS = 1024
@@ -183,7 +183,7 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
         "SMALL": is_small(game),
     }
     if not simulated and not is_small(game) and "alike" in game.hints:
-        keep_apart(game.slug)
+        do_not_inline(game.slug)
     made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
     made_here = {kernel.__name__ for kernel in made}
 
