@@ -1,4 +1,4 @@
-"""Rules under the checker's eyes: what they ask of chance, tell and build is looked at where it stands.
+"""Instrumented rules for the checker: every call to chance, event and move is checked at the line that makes it.
 
 `watchers` gives the plain engine its own `roll`, `choose`, `whisper` and `move_of`, which do the same and stop at the line
 that oversteps; `unmarked` finds functions that rules call and that are none; `place_of` says where an exception came from.

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line on standard error, with nothing in it that is anybody's secret."""
+"""Structured logs: one JSON object per line on standard error, without secrets or personal data."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begin() -> None:
 
 
 def where(trouble: BaseException) -> str:
-    """Return the line something went wrong in, and nothing of what was in it."""
+    """Return the source line of an exception, without its message."""
     last = trouble.__traceback__
     while last is not None and last.tb_next is not None:
         last = last.tb_next

@@ -1,4 +1,4 @@
-"""Rulings: what every other honest reading of the rules is worth, all of them in one table."""
+"""The command `rulings`: the effect of every alternative reading of the rules, in one table."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .asking import Ask, Sitting, sitting
 from .balance import estimate
 from .compare import BASE, STUDIED, compared, difference, is_same, known_measures, say, verdict
 
-MOST = 50_000  # games under each reading, where nothing is said
-SECONDS = 40.0  # of play, where nothing is said
+MOST = 50_000  # games under each reading by default
+SECONDS = 40.0  # of play by default
 
 
 def rulings(ask: Ask, also: list[dict[str, str]] | None = None) -> tuple[Report, Found]:

@@ -1,4 +1,4 @@
-"""Words from strangers: names and chat, made inert."""
+"""Sanitises names and chat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, direction marks
 
 
 def inert(text: str, most: int) -> str:
-    """Return text without anything that is not seen, on one line, no longer than it may be."""
+    """Return text on one line, without invisible or direction-changing characters, truncated to a length."""
     seen = "".join(" " if one.isspace() else one for one in text if one.isspace() or unicodedata.category(one) not in UNSEEN)
     return " ".join(unicodedata.normalize("NFC", seen).split())[:most].strip()
 

@@ -1,4 +1,4 @@
-"""The front page's questions: who am I, what is there to play, what does the rulebook say."""
+"""Routes of the front page: identity, games, rulebooks."""
 
 from __future__ import annotations
 

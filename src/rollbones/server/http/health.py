@@ -1,4 +1,4 @@
-"""What whoever runs the server asks."""
+"""Health and metrics, for operators."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .common import NEVER_KEPT, Asked, context_of
 
 
 class Health(msgspec.Struct):
-    """How it goes."""
+    """Health of the server."""
 
     well: bool
     closing: bool

@@ -31,7 +31,7 @@ class SeatWanted(msgspec.Struct):
 
 
 class Link(msgspec.Struct):
-    """A link to a seat, and the same to point a telephone at."""
+    """A link to a seat, and its QR code."""
 
     url: str
     qr: str

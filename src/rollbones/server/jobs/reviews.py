@@ -1,4 +1,4 @@
-"""Reviews of finished matches: worked out away from the event loop, one at a time, kept for whoever asks next."""
+"""Reviews of finished matches: computed off the event loop, one at a time, and cached."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class Reviews:
             await asyncio.sleep(0.1)
 
     async def close(self) -> None:
-        """Give up what is under way."""
+        """Cancel running reviews."""
         tasks = [job.task for job in self._jobs.values()]
         for job in self._jobs.values():
             job.is_stopped = True

@@ -1,7 +1,7 @@
 """Which studies of this machine wait or run, whichever process of the server has them: a locked file for each.
 
-The system takes a lock back when the process that holds it ends, however it ends. So nothing has to be tidied up after a
-process that was killed, and nobody keeps a process number that may be another's by the time it is used.
+The kernel releases a lock when its process ends, however it ends. So nothing has to be cleaned up after a killed process,
+and no process id is stored that could have been reused.
 """
 
 from __future__ import annotations

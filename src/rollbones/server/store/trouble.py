@@ -1,4 +1,4 @@
-"""What is wrong with the database, in a sentence."""
+"""Errors of the database, each as a sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ DAMAGED = "the database is damaged where this is kept; whoever runs the server s
 
 
 class NotWrittenError(Refused):
-    """The database did not take it, as far as is known: a connection can be lost after the commit."""
+    """The write failed, as far as is known: a connection can be lost after the commit."""
 
     def __init__(self, sentence: str) -> None:
         """Keep the sentence."""
@@ -16,7 +16,7 @@ class NotWrittenError(Refused):
 
 
 class NotReadError(Refused):
-    """The database does not tell."""
+    """The database could not be read."""
 
     def __init__(self, sentence: str) -> None:
         """Keep the sentence."""

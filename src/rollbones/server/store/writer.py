@@ -1,8 +1,8 @@
 """The writer: one task that takes everything queued, writes it in one transaction, and answers all of it after the commit.
 
-So a hundred moves made at once wait for the disk once. A move is an entry with the next version of its table; whichever
+So a hundred concurrent moves wait for the disk once. A move is an entry with the next version of its table; whichever
 process inserts that version first wins, and the others are told that they came too late. Where a transaction fails, what was
-in it is written piece by piece, so that what one table cannot have written is no other table's trouble.
+in it is written one entry at a time, so that the failure of one table does not affect the others.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ TRIED_ALONE = 3  # failures in a row after which the rest of a transaction is no
 LATELY = 10.0  # seconds for which a written transaction vouches for the database
 PROBE_BYTES = 16_384  # about as much as a move changes
 PROBE_PATIENCE = 3.0  # seconds
-SLOW = 0.25  # seconds for a transaction that whoever runs the server should hear of
-GATHER = 0.006  # seconds from one transaction to the next, where many come: a lone move waits for nobody
+SLOW = 0.25  # seconds; a slower transaction is logged
+GATHER = 0.006  # least seconds between transactions under load; a lone move does not wait
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 
@@ -129,7 +129,7 @@ class Writer:
         return self._fault
 
     async def _write_probe(self) -> None:
-        """Write something of a move's size that nobody reads."""
+        """Write a probe row of a move's size."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(self._probe, {"value": secrets.token_hex(PROBE_BYTES // 2)})

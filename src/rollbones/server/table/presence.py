@@ -36,7 +36,7 @@ class Listener(Protocol):
 
 
 class Presence:
-    """Says who is here."""
+    """Tracks who is connected, and reports changes."""
 
     def __init__(self, fanout: Fanout, process: str) -> None:
         """Know how other processes are told, and as whom."""

@@ -33,7 +33,7 @@ class Troubles:
     """The tables of this process that are set aside."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start with none."""
         self._known: dict[str, Trouble] = {}
 
     def note(self, which: str, trouble: BaseException, during: str) -> Trouble:
