@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from rollbones.engine.declare.options import Option
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, broken_games, find_game
@@ -40,6 +41,7 @@ def games(
                 name: {
                     "asks": option.asks,
                     "ruling": option.ruling,
+                    "group": option.group,
                     "default": option.default,
                     "choices": option.choices(),
                 }
@@ -57,8 +59,13 @@ def games(
             seats = f"{least}" if least == most else f"{least}–{most}"
             lines.append(f"{game.slug:12} {game.card.title} · {seats} seat{'s' * (most > 1)}")
             lines.append(f"{'':12} {game.card.goal}")
+            grouped: dict[str, list[str]] = {}
             for name, option in game.box_kind.options.items():
-                lines.append(f"{'':14} {name} = {option.default or '(empty)'} ({option.choices()})")
+                if option.group:
+                    grouped.setdefault(option.group, []).append(name)
+                else:
+                    lines.append(f"{'':14} {name} = {option.default or '(empty)'} ({option.choices()})")
+            lines += [f"{'':14} {group}: {', '.join(members)}" for group, members in grouped.items()]
         for missing in broken:
             lines.append(f"{missing.name:12} broken")
             lines.append(f"{'':12} {missing.sentence}")
@@ -84,11 +91,11 @@ def rules(
         listed = found.box_kind.options
         show(
             {
-                name: {"asks": option.asks, "default": option.default, "choices": option.choices()}
+                name: {"asks": option.asks, "group": option.group, "default": option.default, "choices": option.choices()}
                 for name, option in listed.items()
             },
             as_json,
-            lambda: "\n".join(f"{name}: {option.asks}\n    {option.choices()}" for name, option in listed.items()),
+            lambda: options_by_group(listed),
         )
     elif clause is not None:
         name = clause.upper()
@@ -104,6 +111,16 @@ def rules(
         Console().print(Markdown(book.text))
     else:
         print(book.text)
+
+
+def options_by_group(options: Mapping[str, Option]) -> str:
+    """Return the options of a box as text: those of no group first, then each group under its heading."""
+    lines = []
+    for group in sorted({option.group for option in options.values()}):
+        lines += [f"\n{group.upper()}\n"] if group else []
+        members = {name: option for name, option in options.items() if option.group == group}
+        lines += [f"{name}: {option.asks}\n    {option.choices()}" for name, option in members.items()]
+    return "\n".join(lines)
 
 
 def play(
