@@ -75,7 +75,7 @@ def _found() -> tuple[dict[str, Game], list[Broken]]:
 
 
 def _announced() -> Iterator[EntryPoint]:
-    """Go through the entry points, each package once, always in the same order."""
+    """Iterate over the entry points, each package once, always in the same order."""
     seen = set()
     for point in sorted(entry_points(group=GROUP), key=lambda one: (one.value, one.name)):
         if point.value not in seen:

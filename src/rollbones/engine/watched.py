@@ -121,7 +121,7 @@ def _with(function: Rule, last: object) -> Rule:
 
 
 def unmarked(game: Game) -> Iterator[str]:
-    """Say which functions are called as rules and are none, each with file and line."""
+    """Return functions that rules call and that are not marked as rules, each with file and line."""
     roots = [*game.functions.items(), *game.hints.items()]
     for name, function in roots:
         if not is_rule(function):

@@ -49,7 +49,7 @@ class Look:
         return [int(move) for move in out[:count]]
 
     def after(self, tables: Structured, seat: int, move: int) -> Iterator[tuple[Fraction, Structured]]:
-        """Go through every outcome of a move."""
+        """Iterate over every outcome of a move."""
         for one in outcomes(self._engine(), tables, self._boxes, seat, move):
             self._budget.check()
             yield one.probability, one.tables

@@ -112,7 +112,7 @@ class Players:
 
     @property
     def nodes(self) -> int:
-        """Say how large a tree the deepest thinker grows."""
+        """Return the number of tree nodes that the deepest search needs."""
         return 2 + max((skill.iterations for skill in self.skills if skill.kind == SEARCH), default=0)
 
 

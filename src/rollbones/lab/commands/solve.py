@@ -132,7 +132,7 @@ class Solver:
 
     @property
     def positions(self) -> int:
-        """Say how many positions were found."""
+        """Return how many positions were found."""
         return int(self.graph.counts[rules.POSITIONS])
 
     @property
@@ -213,7 +213,7 @@ class Solver:
 
     @property
     def value(self) -> float:
-        """Say what the start is worth to the first side."""
+        """Return what the start is worth to the first side."""
         return sum(self.worth(self.start)) / 2
 
     # ── ask ─────────────────────────────────────────────────────────────────────────────────────────────

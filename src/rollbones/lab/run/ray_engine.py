@@ -179,7 +179,7 @@ class _Bridge:
             _send(self.answers, msgspec.msgpack.encode(answer))
 
     def lose(self, words: str) -> None:
-        """Say that the cluster is lost, and end at once: Ray would wait for it."""
+        """Report that the cluster is lost, and end at once: Ray would wait for it."""
         with contextlib.suppress(OSError):
             self.say(Answer("lost", words=words))
         self.end_at_once()

@@ -125,7 +125,7 @@ class Desk:
         return _Round(self, play, goal, headline, part or play.name).run()
 
     def rows(self, play: Play, games: int) -> Iterator[dict[str, Any]]:
-        """Go through the rows of the games that are kept, in order."""
+        """Iterate over the rows of the games that are kept, in order."""
         reached = 0
         for chunk in self.folder.chunks(play) if self.folder else ():
             if chunk.first == reached and chunk.first + chunk.count <= games and chunk.rows:
@@ -133,7 +133,7 @@ class Desk:
                 yield from rows_of(chunk, play)
 
     def task(self, play: Play, first: int, count: int) -> Task:
-        """Say what is to be played."""
+        """Return what is to be played."""
         return Task(self.game.slug, self.seed, play, first, count, self._rollbones)
 
 

@@ -16,7 +16,7 @@ class Blocks:
     """The current blocks, and the last known address of recent visitors."""
 
     def __init__(self, store: HostStore, mark: Callable[[str], str], changed: Callable[[], None]) -> None:
-        """Begin with none; `mark` makes of an address what is kept of it, `changed` is told when other blocks stand."""
+        """Start with none; `mark` hashes an address, `changed` is called when the blocks change."""
         self._store, self._mark, self._changed = store, mark, changed
         self.all: list[Block] = []
         self._players: set[str] = set()

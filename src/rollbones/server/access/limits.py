@@ -29,7 +29,7 @@ class Bucket:
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
     def __init__(self, limits: Limits) -> None:
-        """Begin full."""
+        """Start full."""
         self._rate, self._burst = limits.rate, limits.burst
         self._left = float(limits.burst)
         self._at = time.monotonic()
@@ -52,7 +52,7 @@ class Windows:
     """Windows per visitor, a minute or an hour long; shared between processes where there is a Redis."""
 
     def __init__(self, limits: Limits, redis: str = "") -> None:
-        """Begin with nobody."""
+        """Start empty."""
         self._alone = FixedWindowRateLimiter(MemoryStorage())
         self._together = Together(redis) if redis else None
         self._items = {
@@ -85,7 +85,7 @@ class Together:
     """Windows in Redis; while it is unreachable, each process counts locally."""
 
     def __init__(self, address: str) -> None:
-        """Know where it is; nothing is asked yet."""
+        """Store its address; nothing is connected yet."""
         from limits.aio.storage import RedisStorage  # noqa: PLC0415  # an extra
         from limits.aio.strategies import FixedWindowRateLimiter as Limiter  # noqa: PLC0415
         from redis.asyncio import ConnectionPool  # noqa: PLC0415
@@ -125,7 +125,7 @@ class Doors:
     """Counts of open sockets: in all, per player, per address."""
 
     def __init__(self, limits: Limits) -> None:
-        """Begin with none."""
+        """Start with none."""
         self._limits = limits
         self.count = 0
         self._players: Counter[str] = Counter()

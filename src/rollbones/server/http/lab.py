@@ -54,7 +54,7 @@ async def begin_study(request: Asked, data: JSONBody[NewStudy]) -> Response[Begu
 
 @get("/api/lab/{which:str}")
 async def study(request: Asked, which: FromPath[str]) -> Response[Study]:
-    """Say how a study stands."""
+    """Return the state of a study."""
     gate("look_at_study", _role(request))
     return _look(request, which)
 

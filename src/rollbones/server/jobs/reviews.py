@@ -40,7 +40,7 @@ class Job:
     """A review under way."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.done = self.total = 0
         self.asked = time.monotonic()
         self.is_stopped = False
@@ -59,7 +59,7 @@ class Reviews:
     """All reviews of this process."""
 
     def __init__(self, settings: Settings) -> None:
-        """Begin with none."""
+        """Start with none."""
         self.settings = settings
         self._jobs: dict[tuple[str, int], Job] = {}
         self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()

@@ -49,7 +49,7 @@ class Scheduler:
         self._parent = os.getppid()
 
     def start(self) -> None:
-        """Begin to watch."""
+        """Start to watch."""
         self._watch = asyncio.create_task(self._run())
 
     async def stop(self) -> None:

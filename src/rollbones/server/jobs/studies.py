@@ -122,7 +122,7 @@ class Studies:
     """All studies of this machine; those of this process under way."""
 
     def __init__(self, limits: Limits) -> None:
-        """Know the limits; nothing runs yet."""
+        """Store the limits; nothing runs yet."""
         self._limits = limits
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(limits.studies_at_once)  # of this process, first come, first served
@@ -183,7 +183,7 @@ class Studies:
         return self._read(which).player
 
     def look(self, which: str, *, yours: bool = False) -> Study:
-        """Say how a study stands."""
+        """Return the state of a study."""
         kept = self._read(which)
         state = kept.state
         if state in {"waiting", "running"} and not self._under_way.has(which):

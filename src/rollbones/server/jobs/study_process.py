@@ -18,7 +18,7 @@ class StudyProcess:
     """A running lab command."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
-        """Know the process, a child of this one."""
+        """Store the process, a child of this one."""
         self._process = process
 
     @classmethod

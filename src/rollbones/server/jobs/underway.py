@@ -44,7 +44,7 @@ class UnderWay:
     """The register of studies that wait or run."""
 
     def __init__(self, folder: Path, limits: Limits) -> None:
-        """Know the folder of all studies, and how many there may be."""
+        """Store the folder of all studies, and how many there may be."""
         self._entries, self._slots, self._limits = folder / ".under_way", folder / ".slots", limits
 
     def enter(self, which: str, who: Who) -> Held:
@@ -89,7 +89,7 @@ class UnderWay:
         return None
 
     def _standing(self) -> Iterator[tuple[str, Who]]:
-        """Go through the studies that stand; forget those whose process is gone."""
+        """Iterate over active studies; remove those whose process has ended."""
         for path in list(self._entries.iterdir()):
             if path.name.startswith("."):
                 continue

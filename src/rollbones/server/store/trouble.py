@@ -44,7 +44,7 @@ def is_damage(trouble: BaseException) -> bool:
 
 
 def what(trouble: BaseException) -> str:
-    """Say what keeps a database from being opened, and what to do."""
+    """Return what keeps a database from being opened, and what to do."""
     said = str(getattr(trouble, "orig", None) or trouble)
     if "not a database" in said or "malformed" in said:
         return "this file is no database, or a broken one; move it away or choose another with --db"

@@ -68,7 +68,7 @@ class Writer:
     """The queue and the task."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """Know the database; nothing runs yet."""
+        """Store the database; nothing runs yet."""
         self.engine = engine
         insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
         self._insert = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id)
@@ -96,7 +96,7 @@ class Writer:
         self._probing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start to write."""
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:

@@ -39,7 +39,7 @@ class Presence:
     """Tracks who is connected, and reports changes."""
 
     def __init__(self, fanout: Fanout, process: str) -> None:
-        """Know how other processes are told, and as whom."""
+        """Store the channel to other processes, and this process's id."""
         self.fanout, self.process = fanout, process
 
     def of(self, table: Table) -> Present:

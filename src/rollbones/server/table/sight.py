@@ -24,7 +24,7 @@ class Sight:
     __slots__ = ("known", "made", "places", "seats")
 
     def __init__(self, seats: Iterable[int]) -> None:
-        """Begin with nothing; the spectators have no seats."""
+        """Start empty; the spectators have no seats."""
         self.seats = tuple(seats)
         self.known: list[int] = []  # versions of the log
         self.places: list[int] = []  # moves of the match, counted from 0
@@ -60,7 +60,7 @@ class Sight:
         return sum(one >= place for one in self.places)
 
     def forget_after(self, place: int) -> None:
-        """Let go of the moves from a place on: they were taken back."""
+        """Drop the moves from an index on: they were taken back."""
         kept = self.count - self.knows_after(place)
         del self.places[kept:], self.made[kept:]
 
