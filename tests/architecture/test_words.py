@@ -57,11 +57,11 @@ def plain_complaints(text: str) -> Iterator[str]:
 
 
 def module_complaints(path: Path, text: str) -> Iterator[str]:
-    """Find modules, and names under which modules are imported, that have a usual term."""
+    """Find modules, and names under which something is imported, that have a usual term."""
     names = [path.stem]
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import | ast.ImportFrom):
-            names += [alias.asname or alias.name for alias in node.names]
+            names += [alias.asname for alias in node.names if alias.asname]
     yield from (f"'{name}' is called {MODULES[name]}" for name in names if name in MODULES)
 
 

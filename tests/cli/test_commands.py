@@ -180,7 +180,7 @@ def test_bad_input_gets_one_sentence_on_standard_error(words: tuple[str, ...], s
     ("words", "sentence"),
     [
         (("simulate", "delver", "--set", "soak"), "'soak': write it as OPTION=VALUE"),
-        (("simulate", "delver", "--games", "0"), "0 is not in the range x>=1"),
+        (("simulate", "delver", "--games", "0"), "--games"),
         (("balance", "pig", "--until", "0"), "'0': give a margin above 0"),
         (("balance", "pig", "--until", "soon"), "'soon' is no number"),
         (("tune", "pig", "--target", "length=long", "--vary", "goal"), "'long' is no number"),

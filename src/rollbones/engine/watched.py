@@ -104,7 +104,7 @@ def watched_move_of(
 
 
 def watchers(game: Game) -> dict[Rule, Rule]:
-    """Return what stands in for chance, the tale and moves while a game is watched."""
+    """Return the replacements of chance, events and moves while a game is checked."""
     return {
         roll: watched_roll,
         choose: watched_choose,

@@ -130,7 +130,7 @@ class Context:
     # ── who is blocked ───────────────────────────────────────────────────────────────────────────────────────────
 
     def let_in(self, connection: Connection) -> None:
-        """Raise a sentence where whoever asks is blocked; the host never is."""
+        """Raise if the visitor is blocked; the host never is."""
         player, address = self.visitors.who(connection), address_of(connection)
         if player is not None:
             self.blocks.see(player, address)

@@ -40,7 +40,7 @@ def where(trouble: BaseException) -> str:
 
 
 class _Steady:
-    """Writes a line, and goes on where there is no room for it: a full disk must not stop whoever reports it."""
+    """Writes log lines and ignores write errors: a full disk must not stop the server."""
 
     def msg(self, line: str) -> None:
         with contextlib.suppress(OSError, ValueError):  # ValueError: standard error is closed
@@ -51,7 +51,7 @@ class _Steady:
 
 
 class _Handler(logging.Handler):
-    """Carries what libraries log into our log: what kind of trouble and where, not what was in it."""
+    """Forwards library logs: the type and place of an error, not its message."""
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info and record.exc_info[1] is not None:

@@ -71,7 +71,7 @@ def headline(seated: Company) -> Headline:
 
 
 def estimate(measure: Measure, count: Count) -> Estimate:
-    """Return what a measure came to."""
+    """Return the estimate of a measure."""
     sums = count.sums.get(measure.name, Sums())
     return measure.estimate(sums.games, sums.total, sums.squares)
 

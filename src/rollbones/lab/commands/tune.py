@@ -40,7 +40,7 @@ WIDEST = 4096  # values of one option that are tried
 
 
 class BrokenOffError(Exception):
-    """The search ended before its end: somebody said stop, or the workers went away."""
+    """The search was interrupted: by a stop, or by the loss of its workers."""
 
     def __init__(self, found: Found) -> None:
         """Keep how it ended."""

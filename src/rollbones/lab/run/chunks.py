@@ -53,7 +53,7 @@ class Play(msgspec.Struct, frozen=True):
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One chunk to play, by whoever takes it."""
+    """One chunk to play."""
 
     game: str
     seed: int
@@ -64,7 +64,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Chunk(msgspec.Struct):
-    """What came of a task."""
+    """Result of a task."""
 
     first: int
     count: int

@@ -121,7 +121,7 @@ class Desk:
         return self.stop.is_set()
 
     def play(self, play: Play, goal: Goal, headline: Headline | None = None, part: str = "") -> Found:
-        """Play until the goal is reached, or until somebody says stop; return what the games from the first on came to."""
+        """Play until the goal is reached or a stop is requested; return the counts of the games so far."""
         return _Round(self, play, goal, headline, part or play.name).run()
 
     def rows(self, play: Play, games: int) -> Iterator[dict[str, Any]]:

@@ -22,7 +22,7 @@ class LostError(RollbonesError):
 
 
 class Done(NamedTuple):
-    """A task that came back: its chunk, or what went wrong; and the seconds it took whoever played it."""
+    """A finished task: its chunk or its error, and the seconds it took."""
 
     task: Task
     chunk: Chunk | None

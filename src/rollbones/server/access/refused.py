@@ -15,5 +15,5 @@ class Refused(RollbonesError):  # noqa: N818  # what it says, not what went wron
 
 
 def no_table() -> Refused:
-    """Return the refusal for a table that is none, or none of yours: nobody learns which."""
+    """Return the same refusal for a missing table and for a private one, so that neither can be probed."""
     return Refused("there is no such table; check the link", "no_table", 404)

@@ -44,7 +44,7 @@ class Visitors:
         return secrets.token_hex(12)
 
     def cookie(self, player: str, *, secure: bool) -> Cookie:
-        """Return the cookie that says who somebody is."""
+        """Return the identity cookie."""
         return Cookie(
             key=COOKIE,
             value=self._signer.sign(player).decode(),
@@ -68,7 +68,7 @@ class Visitors:
         return bool(self._settings.host_digest) and hmac.compare_digest(digest_of(token), self._settings.host_digest)
 
     def is_operator(self, connection: Connection) -> bool:
-        """Tell whether a request comes from whoever opened the host's link of this start of the server."""
+        """Tell whether a request comes from the host: their cookie is of this start of the server."""
         player = self.who(connection)
         if player is None or not self._settings.host_digest:
             return False

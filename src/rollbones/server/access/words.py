@@ -8,7 +8,7 @@ import unicodedata
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
 TAKEN_OUT = "(taken out by the host)"  # in place of a line of chat
-GONE = "gone-"  # what the id begins with that stands for somebody whose things were deleted
+GONE = "gone-"  # prefix of the id of a deleted player
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, direction marks, halves of characters
 
 
@@ -19,7 +19,7 @@ def inert(text: str, most: int) -> str:
 
 
 def guest(player: str) -> str:
-    """Return what somebody is called who has chosen no name, or wants to have none any more."""
+    """Return the display name of a player without a name."""
     if player.startswith(GONE):
         return "somebody"
     return f"Guest {int(hashlib.sha256(player.encode()).hexdigest()[:8], 16) % 900 + 100}"

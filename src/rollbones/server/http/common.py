@@ -96,7 +96,7 @@ async def count(request: Asked, what: str) -> None:
 
 
 async def count_table(request: Asked) -> None:
-    """Count a table of whoever asks, by address: cookies cost nothing."""
+    """Count a new table by address, since a cookie can be replaced for free."""
     await context_of(request).windows.check("tables", address_of(request))
 
 

@@ -24,7 +24,7 @@ from .common import NEVER_KEPT, Asked, Long, Short, context_of, somebody, who
 
 
 class Me(msgspec.Struct):
-    """Who somebody is."""
+    """Identity of a visitor."""
 
     player: str
     name: str
@@ -33,13 +33,13 @@ class Me(msgspec.Struct):
 
 
 class NewName(msgspec.Struct):
-    """A name somebody chose."""
+    """A chosen name."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Options(msgspec.Struct):
-    """Options that somebody wants to try."""
+    """Options to validate."""
 
     options: dict[Short, Long] = {}
 
@@ -179,7 +179,7 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
 
 @delete("/api/me", status_code=200, open_to_blocked=True)
 async def forget_me(request: Asked) -> Response[Forgot]:
-    """Delete somebody's things, and end their cookie."""
+    """Delete a player's data and expire the cookie."""
     context, player = context_of(request), somebody(request, "forget")
     await forget(context, player)
     return Response(Forgot(True), cookies=[context.visitors.no_cookie()], headers=NEVER_KEPT)

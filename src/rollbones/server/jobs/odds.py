@@ -34,7 +34,7 @@ class Odds:
         return self._kept.get((table, question.mark))
 
     async def ask(self, table: str, question: Question) -> Prospects:
-        """Return what a question comes to; whoever asks the same meanwhile waits for the same count."""
+        """Return the odds for a question; concurrent equal questions share one computation."""
         key = (table, question.mark)
         if (known := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)

@@ -22,7 +22,7 @@ from ..table import Table
 log = structlog.get_logger()
 
 PATIENCE = 0.6  # seconds one request waits for news
-FORGOTTEN_AFTER = 15.0  # seconds after which a review that nobody asks about is given up
+FORGOTTEN_AFTER = 15.0  # seconds without a request after which a review is cancelled
 LONGEST_COMPILING = 300.0  # seconds
 MOST_WAITING = 20  # reviews begun or waiting
 PLAIN_PLAYOUTS = 20  # where nothing is ever compiled
@@ -51,7 +51,7 @@ class Job:
         self.done, self.total = done, total
 
     def stops(self) -> bool:
-        """Tell whether nobody waits for it any more."""
+        """Tell whether to cancel: no request for too long."""
         return self.is_stopped or time.monotonic() - self.asked > FORGOTTEN_AFTER
 
 

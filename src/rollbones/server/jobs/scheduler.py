@@ -161,7 +161,7 @@ class Scheduler:
             self._follow_parent()
 
     async def _ask(self, since: float) -> None:
-        """Look into the database for work that nobody here knows of, and for moves that no notice told of."""
+        """Poll the database for due tables that are not in memory, and for moves whose notice was lost."""
         for which in await self.store.due(time.time()):
             await self._look_at(which)
         for stale in [table for table in self.hub.tables.values() if table.is_stale and not table.lock.locked()]:

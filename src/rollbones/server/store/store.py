@@ -408,7 +408,7 @@ def lines_of(which: str) -> Select[Any]:
 
 
 async def _status_of(connection: AsyncConnection, which: str) -> str | None:
-    """Return where a table stands, and let nobody else change it before the commit."""
+    """Return a table's status and lock its row until the commit."""
     query = select(tables.c.status).where(tables.c.id == which).with_for_update()
     return (await connection.scalars(query)).first()
 

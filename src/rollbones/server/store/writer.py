@@ -165,7 +165,7 @@ class Writer:
     async def _write_all(self, batch: list[Job]) -> None:
         try:
             outcomes = await self._outcomes(batch)
-        except Exception as trouble:  # a fault of ours: whoever waits must hear of it, and the next batch is written
+        except Exception as trouble:  # an internal error: callers must get it, and the next batch is written
             log.error("not written", what=type(trouble).__name__, where=where(trouble), jobs=len(batch))
             outcomes = [not_written(trouble) for _ in batch]
         for job, outcome in zip(batch, outcomes, strict=True):
@@ -177,7 +177,7 @@ class Writer:
                 job.done.set_result(outcome)
 
     async def _outcomes(self, batch: list[Job], tries: int = TRIES) -> list[Any]:
-        """Write a batch, together or, where that fails, piece by piece; return what came of each."""
+        """Write a batch in one transaction or, if that fails, one by one; return the outcome of each."""
         for attempt in range(1, tries + 1):
             try:
                 await self._connected()
@@ -220,7 +220,7 @@ class Writer:
         return list(failed)
 
     async def _write(self, batch: list[Job]) -> list[Any]:
-        """Write a batch in one transaction; return what came of each."""
+        """Write a batch in one transaction; return the outcome of each."""
         outcomes: dict[int, Any] = {}
         appends = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
         connection = await self._connected()
