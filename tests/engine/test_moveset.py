@@ -383,6 +383,16 @@ def test_a_particular_that_is_called_like_what_every_rule_is_given_is_refused() 
         table_of_moves(mine, acting, Row(give, ALWAYS, None), over=IT_IS_OVER, not_now=NOT_NOW)
 
 
+def test_a_table_without_phases_needs_no_reason_for_them() -> None:
+    fish, refused, _ = table_of_moves(moves, acting, *without(), over=IT_IS_OVER)
+    assert fish(stage(), None, 0, np.zeros(len(moves), np.int32)) == len(moves)
+    assert refused(stage(phase=OVER), None, 0, 0) == IT_IS_OVER
+    with pytest.raises(
+        RollbonesError, match="row 'rest': it has its time, and the table no reason for other times"
+    ):
+        table_of_moves(moves, acting, *without(REST), Row(REST, (DRAW,), None), over=IT_IS_OVER)
+
+
 def test_a_particular_of_many_values_is_not_bounded_by_bits() -> None:
     wide = Moves()
     bid = wide.declare("bid {count}", count=Span(1, 200))
