@@ -42,6 +42,7 @@ def examine(
     turn: int | Rule | None,
     then: Rule | None,
     not_now: int | None,
+    called: Mapping[str, str],
 ) -> None:
     """Raise what is wrong with a table of moves."""
     for row in rows_in(items):
@@ -51,7 +52,10 @@ def examine(
     for kind in moves.kinds:
         if kind not in having:
             raise RollbonesError(f"{home}: no row has the move '{form_of(moves, kind)}'; add a Row for it to the table")
-    table = Place(home, f"{home}: the table of moves", moves, _phases(acting, phase))
+    for name, what in called.items():
+        if what not in (*GIVEN, TALE):
+            raise RollbonesError(f"{home}: `called` says that '{name}' is '{what}'; it can be {', '.join((*GIVEN, TALE))}")
+    table = Place(home, f"{home}: the table of moves", moves, _phases(acting, phase), called)
     for one in (acting, phase, turn):
         if callable(one):
             table.takes(one)
@@ -95,6 +99,7 @@ class Place:
     where: str
     moves: Moves
     phases: Sequence[int] | None  # that are possible here; None where that is not known
+    called: Mapping[str, str]  # other names of what is given
     values: tuple[str, ...] = ()
     each: tuple[str, ...] = ()
     is_inside: bool = False
@@ -106,7 +111,8 @@ class Place:
             raise RollbonesError(f"{self.where}: {name} is no rule; write @rule above it")
         can = (*GIVEN, *self.values, *self.each, *also)
         for one in signature(rule).parameters.values():
-            if one.name not in can and one.default is Parameter.empty:
+            name_of_it = self.called.get(one.name, one.name)
+            if one.name not in can and name_of_it not in can and one.default is Parameter.empty:
                 raise RollbonesError(
                     f"{self.where}: {name} asks for '{one.name}'{suggest(one.name, can)}, which is no particular of the move "
                     f"that is known there and no value of its group; it can take {', '.join(can)}: rename the parameter, or "
@@ -153,10 +159,10 @@ class Place:
         here = self.group(group)
         if not group.rows:
             raise RollbonesError(f"{here.where}: it has no rows; add some or take it out")
-        if group.only is not None and (self.is_inside or group.otherwise is not None):
-            what = "`only` stands in a group" if self.is_inside else "`only` and `otherwise` are both given"
-            raise RollbonesError(f"{here.where}: {what}; `only` is for groups of the table itself, and is the reason there")
-        if group.otherwise is not None and group.gate is None:
+        if group.only is not None and self.is_inside:
+            raise RollbonesError(f"{here.where}: `only` stands in a group; it is for groups of the table itself")
+        closes = group.phase is not None or (group.gate is not None and group.only is None)
+        if group.otherwise is not None and not closes:
             raise RollbonesError(f"{here.where}: `otherwise` is given without a gate; add the gate that it is the reason of")
         here.may_be(group.when)
         if group.gate is not None:
@@ -208,7 +214,7 @@ class Place:
     def look_at(self, row: Row, around: Place) -> None:
         """Look through a row."""
         parts = parts_of(self.moves, row.kind)
-        for name in (*GIVEN, TALE, *self.values):
+        for name in (*GIVEN, TALE, *self.called, *self.values):
             if name in parts:
                 what = "a value of its group" if name in self.values else "given to every rule"
                 raise RollbonesError(

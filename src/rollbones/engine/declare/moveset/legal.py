@@ -105,6 +105,9 @@ class LegalSource(Source):
         known.update({name: str(number) for name, number in row.given.items()})
         first = row.kind.start - sum(part.low * part.step for part in parts.values())
         pending = [*as_tuple(row.ever), *as_tuple(row.unless)]
+        if free and callable(bound := bounds.get(free[0])) and bound.__name__ in level.value_names:
+            self.add(pad, f"if {known[bound.__name__]}:")  # there is any value at all
+            pad += 1
         for index in range(len(free) + 1):
             ready = [one for one in pending if not needs(one, set(free[index:]))]
             pending = [one for one in pending if one not in ready]
@@ -138,7 +141,9 @@ class LegalSource(Source):
             self.add(pad, f"for {part} in range({low}, {high + 1}):")
             self.add(pad + 1, f"if {self.call(bound, known)}:")
             return pad + 2
-        self.add(pad, f"among_{name} = {self.bound(bound, known)}")
+        if bound.__name__ not in known:
+            self.add(pad, f"among_{name} = {self.call(bound, known)}")
+        among = known.get(bound.__name__, f"among_{name}")
         self.add(pad, f"for {part} in range({low}, {high + 1}):")
-        self.add(pad + 1, f"if among_{name} >> {part} & 1:")
+        self.add(pad + 1, f"if {among} >> {part} & 1:")
         return pad + 2

@@ -205,12 +205,12 @@ def walk_through(table: Table, box: Box, delver: int, side: int, tale: Tale) -> 
 
 
 @rule
-def why_not_unlock(table: Table, delver: int, side: int, picking: bool) -> int:
+def why_not_unlock(table: Table, delver: int, side: int, skill: int) -> int:
     """What keeps a delver from opening a lock."""
     if door(table, slot_of(table.place[delver]), side) != LOCKED:
         return NO_WAY
     # T9.4  Thieves' Tools are needed to pick it; shoulders to force it.
-    return NOTHING_LIKE_THAT if picking and table.thing[delver, TOOLS] == 0 else ALLOWED
+    return NOTHING_LIKE_THAT if skill == THIEVERY and table.thing[delver, TOOLS] == 0 else ALLOWED
 
 
 @rule
