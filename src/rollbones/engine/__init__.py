@@ -1,7 +1,7 @@
 """The engine: records, chance, moves, matches, and the three ways to run a game from one text."""
 
 from .declare.chance import Table, below, choose, draw, roll
-from .declare.contract import ALLOWED
+from .declare.contract import ALLOWED, PARTS
 from .declare.events import EVERYONE, Tale, tell, whisper
 from .declare.options import Box, amount, content, ruling, text
 from .declare.record import Numbers, Record, number, numbers, records
@@ -26,6 +26,7 @@ __all__ = [
     "ALLOWED",
     "EVERYONE",
     "FACES",
+    "PARTS",
     "Box",
     "Events",
     "FromBox",

@@ -19,7 +19,7 @@ from .errors import RollbonesError
 from .run.players import Level
 
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
-OPTIONAL = ("hide", "guess", "side")
+OPTIONAL = ("hide", "guess", "side", "grade")
 HINTS = ("habit", "hope", "serious", "round_of", "forget", "alike")
 
 
@@ -143,6 +143,11 @@ class Game:
             return True
         side = self.functions["side"]
         return self.card.partners_share and int(side(box, seat)) == int(side(box, other))
+
+    @property
+    def is_graded(self) -> bool:
+        """Tell whether results are graded: a score is worth what `grade` says, and not only a share of the victory."""
+        return self.functions["grade"] is not contract.grade
 
     @property
     def has_secrets(self) -> bool:

@@ -151,11 +151,11 @@ class Told(msgspec.Struct):
 
 
 class StepSeen(msgspec.Struct):
-    """One move as somebody may know it."""
+    """One move as somebody may know it; number 0 is the set-up, where that has something to tell."""
 
     number: int
     version: int
-    seat: int
+    seat: int | None
     move: int | None
     words: str
     tale: list[msgspec.Raw]

@@ -132,7 +132,7 @@ class Lines:
         if not self.hand_over():
             return
         for told in session.told(self.viewer, self.shown):
-            who = say("terminal-seat", seat=told.seat + 1) if match.seats > 1 else ""
+            who = say("terminal-seat", seat=told.seat + 1) if match.seats > 1 and told.seat >= 0 else ""
             happened = f"{told.happening.text} ({told.happening.clause})" if told.happening else ""
             made = ", ".join(filter(None, (who, told.words)))
             self.tell(f"- {': '.join(filter(None, (made, happened)))}")

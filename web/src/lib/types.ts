@@ -131,7 +131,8 @@ export interface Step {
   number: number;
   /** … and after which of them they knew of it */
   version: number;
-  seat: number;
+  /** nobody's is number 0, the set-up, where that has something to tell */
+  seat: number | null;
   move: number | null;
   words: string;
   tale: TaleEvent[];

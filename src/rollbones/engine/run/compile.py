@@ -66,6 +66,7 @@ def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionTy
 
 ROOTS: list[Rule] = [
     drivers.set_up_one,
+    drivers.set_up_aloud_on_one,
     drivers.acting_on_one,
     drivers.legal_on_one,
     drivers.why_not_on_one,
@@ -85,6 +86,10 @@ ROOTS: list[Rule] = [
 def swaps_for(game: Game, recorded: bool, bot: Bot | None) -> dict[Rule, Rule]:
     """Return what stands in for the contract's blanks and, where chance is written down, for chance."""
     swaps = {getattr(contract, name): function for name, function in (game.functions | game.hints).items()}
+    if takes_no_tale(game.functions["setup"]):
+        swaps |= {contract.setup: contract.setup_untold, contract.setup_in_silence: game.functions["setup"]}
+    if game.is_graded:
+        swaps[contract.result_of] = contract.graded_result_of
     if recorded:
         swaps |= {chance.roll: chance.recorded_roll, chance.choose: chance.recorded_choose}
     if bot is not None:
@@ -92,6 +97,11 @@ def swaps_for(game: Game, recorded: bool, bot: Bot | None) -> dict[Rule, Rule]:
         if not bot.sees:
             swaps[drivers.look] = drivers.look_away
     return swaps
+
+
+def takes_no_tale(setup: Rule) -> bool:
+    """Tell whether a game's set-up tells nothing: it has no parameter for the tale."""
+    return cast(FunctionType, setup).__code__.co_argcount == len(("table", "box"))
 
 
 def build(
@@ -138,6 +148,7 @@ class World:
         self.table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
         made = build(game, engine, ROOTS, recorded, bot, more)
         self.set_up: Rule = made["set_up_one"]
+        self.set_up_aloud: Rule = made["set_up_aloud_on_one"]
         self.acting: Rule = made["acting_on_one"]
         self.legal: Rule = made["legal_on_one"]
         self.why_not: Rule = made["why_not_on_one"]
