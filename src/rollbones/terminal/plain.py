@@ -13,7 +13,7 @@ from rollbones.engine.match import savefile
 from rollbones.words import say
 
 from .boards import board_for
-from .boards.generic import fields
+from .generic import fields
 from .hints import hint_in_words, hints_for, look_back
 from .odds import outcomes_of
 from .review import in_words
@@ -194,7 +194,7 @@ class Lines:
         if match.over:
             raise RollbonesError(say("terminal-plain-over"))
         if not words:
-            self.tell(*self.board.odds(self.session))
+            self.tell(*self.board.odds(Scene(self.session, self.viewer, seat, {})))
             return
         move = match.moves.read(words)
         if move not in match.legal(seat):
