@@ -1,6 +1,9 @@
 /** Our rulebooks' Markdown, as far as they use it: headings, paragraphs with clauses, tables, lists. Text stays text. */
 
-export type Piece = { kind: "text" | "code" | "strong" | "soft"; text: string };
+export interface Piece {
+  kind: "text" | "code" | "strong" | "soft";
+  text: string;
+}
 export type Block =
   | { kind: "heading"; level: number; text: string }
   | { kind: "clause"; id: string; pieces: Piece[] }
