@@ -75,8 +75,10 @@ def run_npm(*commands: list[str]) -> None:
     """Run npm's commands side by side; what each of them printed comes out in one piece."""
     npm = bring_npm()
     env = {**os.environ, "PATH": HERE}
-    output = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True} if len(commands) > 1 else {}
-    running = [subprocess.Popen([npm, *command], cwd=WEB, env=env, **output) for command in commands]
+    out, errors = (subprocess.PIPE, subprocess.STDOUT) if len(commands) > 1 else (None, None)
+    running = [
+        subprocess.Popen([npm, *command], cwd=WEB, env=env, stdout=out, stderr=errors, text=True) for command in commands
+    ]
     failed = []
     for command, process in zip(commands, running, strict=True):
         printed, _ = process.communicate()
