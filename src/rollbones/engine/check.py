@@ -396,7 +396,7 @@ class _Walk:
         if not self.game.is_graded or len(self.game.sides(self.boxes[0])) == 1:
             return
         scores = sorted({self.ask("score", self.tables, self.boxes, seat) for seat in range(self.seats)})
-        grades = [int(self.game.functions["grade"](self.boxes[0], score)) for score in scores]
+        grades = [self.game.grades(self.boxes[0])(score) for score in scores]
         if not all(0 <= one <= PARTS for one in grades) or grades != sorted(grades):
             raise self.fail(f"the scores {scores} are graded {grades}; grades go from 0 to {PARTS} and rise with the score")
         self.findings.count("grades fit")

@@ -138,6 +138,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     ended: str = ""  # why it closed without the game's ending
     sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
     scenery: msgspec.Raw | None = None  # what the game itself says about its box, for a board to draw
+    board: list[str] = []  # the files of its own browser board, under /boards/<game>/, where the game's package brings one
     trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 

@@ -117,6 +117,8 @@ export interface TableInfo {
   /** the options of the next game, where one follows from this one */
   sequel?: Record<string, string>;
   scenery?: unknown;
+  /** the files of a board that a package from elsewhere brings */
+  board?: string[];
   /** why the server does nothing by itself at this table, in a sentence */
   trouble?: string;
 }
@@ -358,6 +360,8 @@ export interface Replay {
   ended?: string;
   rank?: string;
   scenery?: unknown;
+  /** the files of a board that a package from elsewhere brings */
+  board?: string[];
   frames: Frame[];
 }
 

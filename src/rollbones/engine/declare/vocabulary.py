@@ -178,9 +178,8 @@ class Moves:
                 self._in_boxes.clear()
             found = Moves()
             found._without_box = self
-            for (form, particulars), blind in zip(self.forms, self.blind, strict=True):
-                found.declare(form, blind=blind, **with_names(particulars, named))
-            found.public = self.public.copy()
+            for (form, particulars), blind, public in zip(self.forms, self.blind, self.public, strict=True):
+                found.declare(form, blind=blind, public=public, **with_names(particulars, named))
             self._in_boxes[key] = found
         return self._in_boxes[key]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -128,7 +127,7 @@ def company(game: Game, box: Any) -> Company:
     for number, seats in enumerate(game.sides(box)):
         numbered = " and ".join(f"seat {seat + 1}" for seat in seats)
         found.append((names[number] if number < len(names) else numbered, tuple(seats)))
-    return Company(int(box.seats), tuple(found), partial(game.functions["grade"], box) if game.is_graded else None)
+    return Company(int(box.seats), tuple(found), game.grades(box) if game.is_graded else None)
 
 
 def shares(scores: NDArray[Any], seated: Company) -> NDArray[np.int64]:

@@ -65,6 +65,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     ended: str = ""
     rank: str = ""
     scenery: msgspec.Raw | None = None
+    board: list[str] = []
 
 
 class ForkWish(msgspec.Struct):
@@ -101,6 +102,7 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
             ended=table.closed,
             rank=table.game.card.rank(score) if table.over and not table.closed else "",
             scenery=info.scenery,
+            board=info.board,
         )
     return Response(msgspec.json.encode(found), media_type="application/json", headers=NEVER_KEPT)
 
