@@ -36,6 +36,8 @@ NOT_COMPILED = (
     "engine/match/match.py",
     "engine/registry.py",
     "games/delver/rulebook.md",
+    "games/delver/terminal.py",
+    "games/delver/words/en.ftl",
     "games/delver/ahead.py",
     "games/delver/rules/turn.py",
 )
