@@ -29,8 +29,7 @@ from ..declare.record import Record, Structured
 from ..declare.rule import is_rule
 from ..errors import RollbonesError
 from ..game import Game
-from . import drivers
-from . import numba_lean as lean
+from . import drivers, numba_lean
 from .fingerprint import Marks, basis, together
 from .players import Bot, Mind, Node, SkillRecord
 
@@ -253,7 +252,7 @@ def _compiler(game: Game, recorded: bool, roots: list[Rule], swaps: dict[Rule, R
     different processes may have one name, and loaded side by side one would then run in place of the other.
     """
     njit = import_numba().njit
-    lean.learn()
+    numba_lean.install()
     marks = marks_of(swaps)
     called_from_python = {cast(FunctionType, swaps.get(root, root)) for root in roots}
     caching: Any = import_module("numba.core.caching")
@@ -289,7 +288,7 @@ def _compiler(game: Game, recorded: bool, roots: list[Rule], swaps: dict[Rule, R
         mark = marks.of_swapped(stamped_from)
         function.__qualname__ += f"_{game.slug}_{'recorded' if recorded else 'played'}_{mark}".replace(".", "_")
         if inner:
-            function.__qualname__ += lean.MARK
+            function.__qualname__ += numba_lean.MARK
         dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
         dispatcher._cache = Cache(function)
         if not inner:
