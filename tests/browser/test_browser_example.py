@@ -31,7 +31,7 @@ def test_a_board_of_plain_javascript_is_played_beside_a_bot_and_watched_again(wi
     expect(board.locator(".dice").first).not_to_contain_text("▣")  # one's own dice lie open …
     expect(board.locator(".dice").last).to_have_text("▣ ▣")  # … and no other's
     expect(ada.page.locator("#prompt")).to_contain_text("Open the bidding.")
-    expect(ada.told.first).to_contain_text("under your cup")
+    expect(ada.told.first).to_contain_text("Under your cup")
     assert board.evaluate("board => getComputedStyle(board).display") == "grid"  # its style sheet is there
 
     board.get_by_role("button", name="+").click()
@@ -39,7 +39,7 @@ def test_a_board_of_plain_javascript_is_played_beside_a_bot_and_watched_again(wi
     ada.page.get_by_role("button", name="Hint").click()
     expect(ada.page.locator(".hints li").first).to_be_visible()
     board.get_by_role("button", name="bid 2 of 6").click()
-    expect(ada.page.locator(".log")).to_contain_text("bid 2 of 6")
+    expect(ada.page.locator(".log")).to_contain_text("Bid 2 of 6")
 
     while ada.settled():
         call = board.get_by_role("button", name="Liar!")

@@ -23,7 +23,7 @@ export function mount(root, first) {
     const list = make("ol", "cups");
     for (const { seat, name } of props.seats) {
       const { left, hand } = props.position.view;
-      const known = hand[seat].flatMap((count, face) => Array(count).fill(FACES[face]));
+      const known = left[seat] ? hand[seat].flatMap((count, face) => Array(count).fill(FACES[face])) : [];
       const cup = make("li", props.position.acting.includes(seat) ? "cup turn" : "cup");
       const dice = known.length ? known.join(" ") : "▣ ".repeat(left[seat]).trim() || "out";
       const who = make("b", "who", name || `Seat ${seat + 1}`);
