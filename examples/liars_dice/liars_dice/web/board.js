@@ -35,8 +35,8 @@ export function mount(root, first) {
 
   function claim() {
     const { bid_count: count, bid_face: face, bidder } = props.position.view;
-    const text = count ? `Seat ${bidder + 1} bids ${count} × ${FACES[face]}` : "Nothing is bid yet";
-    return make("p", "claim", text);
+    const none = props.position.over ? "All other cups are empty" : "Nothing is bid yet";
+    return make("p", "claim", count ? `Seat ${bidder + 1} bids ${count} × ${FACES[face]}` : none);
   }
 
   function bids() {
