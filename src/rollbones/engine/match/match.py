@@ -131,7 +131,8 @@ class Match:
         if start:
             self._base[0] = game.read(start, self.box)
         else:
-            self._world.set_up(self._tables, self._boxes)
+            self._world.set_up_aloud(self._tables, self._boxes, self._tale)
+        self.setup_tale = self._happenings("the set-up")
         self.setup_asks = self._answers("the set-up", planned)
         self.setup_chance = tuple(one.answer for one in self.setup_asks)
 
@@ -262,8 +263,14 @@ class Match:
         return found.pop() if len(found) == 1 else None
 
     def tale(self, seat: int | None = None) -> list[Happening]:
-        """Return all that has happened, or all of it that a seat may know."""
-        return [one for tale in self.tales for one in tale if seat is None or one.is_for(seat)]
+        """Return all that has happened, or all of it that a seat may know; what the set-up told comes first."""
+        return [one for tale in (self.setup_tale, *self.tales) for one in tale if seat is None or one.is_for(seat)]
+
+    def is_open_to(self, step: Step, viewer: int | None) -> bool:
+        """Tell whether a seat, or everyone, sees which move was made, and not only what events tell of it."""
+        if not self.game.hides(self.box) or self.moves.is_public(step.move):
+            return True
+        return viewer is not None and self.game.sees_with(self.box, viewer, step.seat)
 
     def odds(self, move: int | str, seat: int | None = None, *, seconds: float | None = None) -> list[Outcome]:
         """Return every outcome of a legal move with its exact probability. For the referee: it knows the whole table.
@@ -305,7 +312,7 @@ class Match:
             self._tables = before
             raise
         self.steps.append(Step(who, number, tuple(one.answer for one in asks)))
-        self.tales.append(self._happenings())
+        self.tales.append(self._happenings("one move"))
         self.asks.append(asks)
         if self.may_undo:
             self._before.append(before)
@@ -478,10 +485,10 @@ class Match:
         table.chance = 0
         return asks
 
-    def _happenings(self) -> list[Happening]:
+    def _happenings(self, what: str) -> list[Happening]:
         told = int(self._tale[0].told)
         if told > LONGEST_TALE:
-            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
+            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into {what}: tell less")
         return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
 
 

@@ -39,7 +39,13 @@ class Notes(NamedTuple):
 @rule
 def set_up_one(tables: Any, boxes: Any) -> None:
     """Lay out the first of the tables."""
-    setup(tables[0], boxes[0])
+    setup(tables[0], boxes[0], None)
+
+
+@rule
+def set_up_aloud_on_one(tables: Any, boxes: Any, tales: Any) -> None:
+    """Lay out the first of the tables and write the tale of it."""
+    setup(tables[0], boxes[0], tales[0])
 
 
 @rule
@@ -98,7 +104,7 @@ def set_up_each(tables: Any, blanks: Any, boxes: Any, seed: Any, first: int) -> 
     for place in range(len(tables)):
         tables[place] = blanks[0]
         tables[place].chance = scramble(start_of(seed, first + place))
-        setup(tables[place], boxes[0])
+        setup(tables[place], boxes[0], None)
 
 
 @rule
@@ -339,7 +345,7 @@ def lay_out(table: Any, box: Any, mind: Any, seed: Any, number: int) -> None:
     start = start_of(seed, number)
     table.chance = scramble(start)
     mind.chance = scramble(start + ONE)
-    setup(table, box)
+    setup(table, box, None)
 
 
 @rule
