@@ -56,10 +56,10 @@ class Group:
     """Rows that have something in common, which is asked, worked out or done once.
 
     `gate` is a rule that tells whether any of them is open; `otherwise` is the reason where it is closed. With `only`, an
-    open gate closes everything that stands behind the group, for that reason. `values` are rules whose results the rows'
-    rules get by the rule's name. `each` names a particular that all rows have and that runs outside of them, bounded by
-    `among`. `first` is done before a move of the group and `then` after it. `phase` is what `when` means inside the group:
-    a field of the table, or a rule.
+    open gate closes everything that stands behind the group, for that reason. `phase` is what `when` means inside the
+    group, a field of the table or a rule; `otherwise` is then the reason where it is not the time for a row. `values` are
+    rules whose results the rows' rules get by the rule's name. `each` names a particular that all rows have and that runs
+    outside of them, bounded by `among`. `first` is done before a move of the group and `then` after it.
     """
 
     rows: tuple[Row | Group, ...]

@@ -6,7 +6,7 @@ Here is what the three have in common: names, calls, reasons, values, and where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from inspect import signature
@@ -69,7 +69,8 @@ class Level:
             each=(*self.each, (group.each, group.among)) if group.each else self.each,
         )
         if group.phase is not None:
-            found = replace(found, phase=f"{self.phase}_inside", source=group.phase, known=None)
+            otherwise = found.otherwise if group.otherwise is None else group.otherwise
+            found = replace(found, phase=f"{self.phase}_inside", source=group.phase, known=None, otherwise=otherwise)
         later = [one for one in checks_of(group, self) if needs(one.rule, found.running)]
         return replace(found, checks=(*self.checks, *later))
 
@@ -77,6 +78,11 @@ class Level:
     def running(self) -> set[str]:
         """Return the names of the particulars that run outside."""
         return {name for name, _ in self.each}
+
+    @property
+    def value_names(self) -> set[str]:
+        """Return the names of the values."""
+        return {value.__name__ for value in self.values}
 
     def is_sure(self, item: Item) -> bool:
         """Tell whether it can only be the time for an item here."""
@@ -123,9 +129,9 @@ def apart(items: Sequence[Item]) -> tuple[list[Group], list[Item]]:
 class Source:
     """The text of a table's functions and the names in it."""
 
-    def __init__(self, moves: Moves) -> None:
+    def __init__(self, moves: Moves, called: Mapping[str, str]) -> None:
         """Begin with none."""
-        self.moves = moves
+        self.moves, self.called = moves, called
         self.names: dict[str, Any] = {"ALLOWED": ALLOWED}
         self.variables = {variable(name) for _, particulars in moves.forms for name in particulars}
         self.written: dict[str, str] = {}  # the functions, by name
@@ -168,6 +174,7 @@ class Source:
     def call(self, rule: Rule, known: Known) -> str:
         """Return a call of a rule with what its parameters are called."""
         wanted = signature(rule).parameters.values()
+        known = {**self.called, **known}
         given = [known.get(one.name, one.name) for one in wanted if one.name in known or one.default is one.empty]
         return f"{self.name_of(rule)}({', '.join(given)})"
 

@@ -71,7 +71,7 @@ class WhyNotSource(Source):
         if not group.when:
             inner = replace(inner, known=level.known if group.phase is None else None)
         self.why_not_items(pad, group.rows, inner, known)
-        self.add(pad, f"return {inner.otherwise}")
+        self.add(pad, f"return {inner.otherwise if group.only is None else group.only}")
 
     def why_not_row(self, pad: int, row: Row, level: Level, known: Known) -> None:
         """Write what gives the reason for the moves of a row."""
