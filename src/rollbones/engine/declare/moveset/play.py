@@ -28,9 +28,7 @@ class PlaySource(Source):
                 continue
             alike = [item] if isinstance(item, Group) else self.rows_like(item, items)
             written += alike
-            said = (
-                "" if isinstance(item, Group) else "  # " + ", ".join(form_of(self.moves, one.kind) for one in rows_in(alike))
-            )
+            forms = ", ".join(form_of(self.moves, one.kind) for one in rows_in(alike))
             self.add(pad, f"{word} {in_spans(alike)}:" + ("" if isinstance(item, Group) else f"  # {forms}"))
             word = "elif"
             if isinstance(item, Group):
