@@ -248,7 +248,7 @@ class Match:
     def scores(self, seat: int | None) -> list[int]:
         """Return every seat's score as far as a seat, or everyone, may know."""
         hidden = self._hidden(seat)
-        return [int(self._world.score(hidden, self._boxes, one)) for one in range(self.seats)]
+        return [int(self._world.score(hidden, self._boxes, other)) for other in range(self.seats)]
 
     def end_of(self, move: int, seat: int) -> int | None:
         """Return the score a legal move ends the game with, whatever chance says.
@@ -288,10 +288,10 @@ class Match:
     def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:
         """Go through every outcome of a legal move: its share, the position it leads to, whether that ends it, the score."""
         engine = self._world
-        for one in outcomes(engine, self._tables, self._boxes, seat, move):
-            over = not int(engine.acting(one.tables))
-            score = int(engine.score(one.tables, self._boxes, seat))
-            yield one.probability, self.game.show(one.table(engine), self.box), over, score
+        for outcome in outcomes(engine, self._tables, self._boxes, seat, move):
+            over = not int(engine.acting(outcome.tables))
+            score = int(engine.score(outcome.tables, self._boxes, seat))
+            yield outcome.probability, self.game.show(outcome.table(engine), self.box), over, score
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -346,11 +346,11 @@ class Match:
                 return 0
         return 0
 
-    def _asked_nothing(self, place: int) -> bool:
-        return not self.steps[place].chance and not any(one.reveals for one in self.tales[place])
+    def _asked_nothing(self, index: int) -> bool:
+        return not self.steps[index].chance and not any(event.reveals for event in self.tales[index])
 
     def _keeps_from(self, seat: int, seats: Sequence[int]) -> bool:
-        return not all(self.game.sees_with(self.box, seat, one) for one in seats)
+        return not all(self.game.sees_with(self.box, seat, other) for other in seats)
 
     def undo(self) -> bool:
         """Take the last move back, if it can be."""
@@ -448,8 +448,8 @@ class Match:
         copy = (self._tables if tables is None else tables).copy()
         if not self.game.has_secrets:
             return copy
-        for one in range(self.seats) if seat is None else (seat,):
-            self._world.hide(copy, self._boxes, one)
+        for viewer in range(self.seats) if seat is None else (seat,):
+            self._world.hide(copy, self._boxes, viewer)
         return copy
 
     def _number(self, move: int | str) -> int:
