@@ -92,9 +92,7 @@ class Slip(np.record):  # type: ignore[misc]  # NumPy means its scalars to be su
 
     def copy(self, order: Any = "C") -> Self:
         """Return an independent copy."""
-        fresh = np.zeros(1, self.dtype)
-        fresh[0] = self
-        return cast(Self, fresh[0])
+        return cast(Self, np.frombuffer(bytearray(self.tobytes()), self.dtype)[0])
 
     def digest(self) -> str:
         """Return a hash of every number in it, the same on every machine."""
@@ -170,6 +168,12 @@ def layout(fields: dict[str, tuple[np.dtype[Any], tuple[int, ...]]]) -> np.dtype
     """Return an aligned record dtype: graphics processors read no number across its natural boundary."""
     plan = [(name, kind, shape) if shape else (name, kind) for name, (kind, shape) in fields.items()]
     return np.dtype((Slip, np.dtype(plan, align=True)))
+
+
+def copied(tables: Structured) -> Structured:
+    """Return a copy of an array of records, byte by byte: NumPy's own goes field by field, 10 to 100 times as long."""
+    found: Structured = tables.view(np.uint8).copy().view(tables.dtype)
+    return found
 
 
 def content(tables: Structured) -> bytes:
