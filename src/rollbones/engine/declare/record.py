@@ -208,12 +208,8 @@ def out_of_range(kind: type[Record], slip: np.void) -> str:
 def write(slip: np.void, leave_out: tuple[str, ...] = ("chance",)) -> str:
     """Write a record as text: `name numbers` for each field that is not blank, between bars."""
     parts = []
-    for name in slip.dtype.names or ():
-        value = slip[name]
-        if name in leave_out:
-            continue
-        flat = list(numbers_in(value)) if isinstance(value, np.void) else _flat(value)
-        if any(flat):
+    for name, value in zip(slip.dtype.names or (), slip.item(), strict=True):
+        if name not in leave_out and any(flat := _flattened(value)):
             parts.append(" ".join([name, *map(str, flat)]))
     return " | ".join(parts)
 
@@ -234,6 +230,14 @@ def read(kind: type[R], text: str) -> R:
     if trouble := out_of_range(kind, slip):
         raise RollbonesError(f"position: {trouble}")
     return cast(R, slip)
+
+
+def _flattened(value: Any) -> list[int]:
+    """Return the numbers of a field, as NumPy gives it to Python: a number, an array, or a tuple for a record."""
+    if isinstance(value, int):
+        return [value]
+    inner = value.tolist() if isinstance(value, np.ndarray) else value
+    return [number for one in inner for number in _flattened(one)]
 
 
 def _flat(value: Any) -> list[int]:
