@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from rollbones.bots.levels import names_of
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match.daily import today
@@ -19,7 +20,6 @@ from ..access.gate import Role, gate
 from ..access.refused import Refused
 from ..access.visitors import is_secure
 from ..access.words import LONGEST_NAME, guest, inert
-from ..table import bots
 from .common import NEVER_KEPT, Asked, Long, Short, context_of, somebody, who
 
 
@@ -274,7 +274,7 @@ def card_of(game: Game) -> GameCard:
         card.seats,
         card.minutes,
         options,
-        bots.levels(game),
+        names_of(game),
         has_daily(game),
         game.has_secrets,
         game.sequel is not None,

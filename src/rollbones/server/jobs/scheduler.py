@@ -14,13 +14,16 @@ from contextlib import suppress
 
 import structlog
 
+from rollbones.bots.levels import CARETAKER
+from rollbones.bots.turn import Turn
+
 from .. import metrics
 from ..access.gate import BOT, gate
 from ..logs import where
 from ..store import Entry
 from ..store.store import LEASE_SECONDS
 from ..store.trouble import NotReadError, NotWrittenError
-from ..table import Table, bots
+from ..table import Table
 from ..table.hub import Hub
 from ..table.table import OVER
 from ..table.troubles import SCHEDULER
@@ -118,9 +121,9 @@ class Scheduler:
             if not waiting:
                 return
             seat, version = waiting[0], table.version
-            level = table.seats[seat].level if table.seats[seat].kind == "bot" else bots.caretaker()
-            legal, view, box = table.match.legal(seat), table.match.view(seat), table.match.box
-        move = await asyncio.to_thread(bots.choose, table.game, box, level, view, seat, legal)
+            level = table.seats[seat].level if table.seats[seat].kind == "bot" else CARETAKER
+            turn = Turn.of(table.match, seat)
+        move = await asyncio.to_thread(turn.choose, level)
         async with self.hub.held(table):
             if table.version == version:
                 trial = table.rehearsal()
