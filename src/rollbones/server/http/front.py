@@ -21,6 +21,7 @@ from ..access.refused import Refused
 from ..access.visitors import is_secure
 from ..access.words import LONGEST_NAME, guest, inert
 from .common import NEVER_KEPT, Asked, Long, Short, context_of, somebody, who
+from .rulebooks import Rules, rules_of
 
 
 class Me(msgspec.Struct):
@@ -142,14 +143,6 @@ class Home(msgspec.Struct):
     records: list[Record]
 
 
-class Rules(msgspec.Struct):
-    """A rulebook."""
-
-    title: str
-    text: str
-    clauses: dict[str, str]
-
-
 @get("/api/me", open_to_blocked=True)
 async def me(request: Asked) -> Response[Me]:
     """Say who somebody is, and give a cookie to whoever has none."""
@@ -217,7 +210,7 @@ async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
     """Say what the rulebook says."""
     gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
     game = game_of(slug)
-    return Response(Rules(game.card.title, game.rulebook.text, game.rulebook.clauses), headers=NEVER_KEPT)
+    return Response(rules_of(game), headers=NEVER_KEPT)
 
 
 @post("/api/games/{slug:str}/check", status_code=200)
