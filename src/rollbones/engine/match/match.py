@@ -345,13 +345,6 @@ class Match:
         self.asks.pop()
         return True
 
-    def play_forced(self, seat: int = 0) -> list[Happening]:
-        """Make moves for a seat as long as it has exactly one; return what happened."""
-        happened: list[Happening] = []
-        while self.acting == [seat] and len(moves := self.legal(seat)) == 1:
-            happened += self.play(moves[0], seat)
-        return happened
-
     def forked(self, after: int, secret: bytes | None = None) -> Match:
         """Return a new match that follows this one for `after` moves and goes its own way from there."""
         if not 0 <= after <= len(self.steps):

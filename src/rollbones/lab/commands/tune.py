@@ -12,8 +12,6 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import Any
 
-import optuna
-
 from rollbones.engine.declare.options import Option
 from rollbones.engine.declare.reading import whole
 from rollbones.engine.errors import RollbonesError, suggest
@@ -95,10 +93,10 @@ class Space:
 
     def distributions(self) -> dict[str, Any]:
         """Return what Optuna chooses from: values in a row by their distance, others each for itself."""
+        from optuna.distributions import CategoricalDistribution, IntDistribution  # noqa: PLC0415  # it takes a second
+
         return {
-            name: optuna.distributions.IntDistribution(0, len(values) - 1)
-            if self.in_a_row[name]
-            else optuna.distributions.CategoricalDistribution(range(len(values)))
+            name: IntDistribution(0, len(values) - 1) if self.in_a_row[name] else CategoricalDistribution(range(len(values)))
             for name, values in self.values.items()
         }
 
@@ -142,6 +140,8 @@ class Search:
 
     def _ask_and_tell(self) -> None:
         """Ask Optuna which boxes to try, and tell it how far off each is, round by round."""
+        import optuna  # noqa: PLC0415  # a small space does without it
+
         optuna.logging.set_verbosity(optuna.logging.WARNING)
         seed = self.lab.ask.seed % (1 << 32)  # as wide as its generator takes
         sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=AT_FIRST, constant_liar=True)
