@@ -161,3 +161,10 @@ def test_the_highest_score_wins_and_ties_share() -> None:
     match.play("hold")
     assert match.over
     assert match.winners == [1]
+
+
+def test_forced_moves_are_played_until_there_is_a_choice() -> None:
+    match = Match.new(find_game("delver"), seed="forced")
+    happened = match.play_forced()
+    assert happened
+    assert match.over or len(match.legal()) > 1

@@ -417,9 +417,7 @@ def test_a_file_that_holds_no_games_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_lab_is_quick_to_import() -> None:
-    heavy = (
-        "{'scipy', 'matplotlib', 'polars', 'rich', 'openskill', 'optuna'} & {m.partition('.')[0] for m in sys.modules}"
-    )
+    heavy = "{'scipy', 'matplotlib', 'polars', 'rich', 'openskill', 'optuna'} & {m.partition('.')[0] for m in sys.modules}"
     parts = (
         "report.report",
         "report.text",

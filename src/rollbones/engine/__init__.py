@@ -1,9 +1,10 @@
 """The engine: records, chance, moves, matches, and the three ways to run a game from one text."""
 
 from .declare.chance import Table, below, choose, draw, roll
-from .declare.contract import ALLOWED
+from .declare.contract import ALLOWED, PARTS
 from .declare.events import EVERYONE, Tale, tell, whisper
-from .declare.options import Box, amount, content, ruling, text
+from .declare.moveset import ALWAYS, Group, Listed, Row, table_of_moves
+from .declare.options import NUMBERS, Box, amount, content, ruling, text
 from .declare.record import Numbers, Record, number, numbers, records
 from .declare.rule import rule
 from .declare.vocabulary import (
@@ -24,18 +25,24 @@ from .errors import IllegalMoveError, RollbonesError
 
 __all__ = [
     "ALLOWED",
+    "ALWAYS",
     "EVERYONE",
     "FACES",
+    "NUMBERS",
+    "PARTS",
     "Box",
     "Events",
     "FromBox",
+    "Group",
     "IllegalMoveError",
+    "Listed",
     "Moves",
     "Names",
     "Numbers",
     "Reasons",
     "Record",
     "RollbonesError",
+    "Row",
     "Span",
     "Table",
     "Tale",
@@ -54,6 +61,7 @@ __all__ = [
     "rule",
     "ruling",
     "second_part",
+    "table_of_moves",
     "tell",
     "text",
     "third_part",

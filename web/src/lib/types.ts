@@ -7,6 +7,8 @@ export interface OptionCard {
   default: string;
   choices: string[];
   span: [number, number] | null;
+  /** what it is folded away under; empty: it is shown */
+  group: string;
 }
 
 export interface GameCard {
@@ -115,6 +117,8 @@ export interface TableInfo {
   /** the options of the next game, where one follows from this one */
   sequel?: Record<string, string>;
   scenery?: unknown;
+  /** the files of a board that a package from elsewhere brings */
+  board?: string[];
   /** why the server does nothing by itself at this table, in a sentence */
   trouble?: string;
 }
@@ -131,7 +135,8 @@ export interface Step {
   number: number;
   /** … and after which of them they knew of it */
   version: number;
-  seat: number;
+  /** nobody's is number 0, the set-up, where that has something to tell */
+  seat: number | null;
   move: number | null;
   words: string;
   tale: TaleEvent[];
@@ -291,7 +296,15 @@ export interface Split {
 }
 
 export type FromServer =
-  | { type: "welcome"; table: string; role: "player" | "spectator"; seats_mine: number[]; version: number; info: TableInfo; chat: ChatLine[] }
+  | {
+      type: "welcome";
+      table: string;
+      role: "player" | "spectator";
+      seats_mine: number[];
+      version: number;
+      info: TableInfo;
+      chat: ChatLine[];
+    }
   | ({ type: "state" } & TableState)
   | { type: "ack"; id: string; version: number }
   | { type: "refused"; id: string; sentence: string; clause?: string; code?: string; version: number }
@@ -347,6 +360,8 @@ export interface Replay {
   ended?: string;
   rank?: string;
   scenery?: unknown;
+  /** the files of a board that a package from elsewhere brings */
+  board?: string[];
   frames: Frame[];
 }
 

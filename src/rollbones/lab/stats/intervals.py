@@ -1,4 +1,4 @@
-"""How sure a figure is: intervals, tests of many differences at once, and rules for stopping.
+"""Confidence intervals, tests of many differences at once, and stopping rules.
 
 All intervals are of 95 % unless another level is asked for. Sums and histograms are enough for every one of them, so that a
 thousand million games need no more room than a hundred.
@@ -295,10 +295,10 @@ def sprt_of_points(
     """Test by Wald's sequential probability ratio whether a share of p1 or more is won (accept) or p0 or less (reject).
 
     Each game is worth 0 to 1 point. At or below p0 it accepts with a chance of alpha at most, at or above p1 it rejects with
-    a chance of beta at most, however often it is looked at. The ratio is that of whole wins and losses. Where a game can give a
-    part of a point the ratio grows less on average (a power is convex in its exponent), so it stays a supermartingale and by
-    Ville's inequality the chances hold; draws only make it slower. The limits are Ville's, log 1/alpha and log beta; Wald's
-    own are reached slightly earlier but are not quite kept.
+    a chance of beta at most, however often it is looked at. The ratio is that of whole wins and losses. Where a game can give
+    a part of a point the ratio grows less on average (a power is convex in its exponent), so it stays a supermartingale and
+    by Ville's inequality the chances hold; draws only make it slower. The limits are Ville's, log 1/alpha and log beta;
+    Wald's own are reached slightly earlier but are not quite kept.
     """
     if not 0 < p0 < p1 < 1:
         raise ValueError(f"p0 {p0} and p1 {p1} must lie in order between 0 and 1")

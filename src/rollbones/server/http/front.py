@@ -1,4 +1,4 @@
-"""The front page's questions: who am I, what is there to play, what does the rulebook say."""
+"""Routes of the front page: identity, games, rulebooks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .rulebooks import Rules, rules_of
 
 
 class Me(msgspec.Struct):
-    """Who somebody is."""
+    """Identity of a visitor."""
 
     player: str
     name: str
@@ -34,13 +34,13 @@ class Me(msgspec.Struct):
 
 
 class NewName(msgspec.Struct):
-    """A name somebody chose."""
+    """A chosen name."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Options(msgspec.Struct):
-    """Options that somebody wants to try."""
+    """Options to validate."""
 
     options: dict[Short, Long] = {}
 
@@ -67,6 +67,7 @@ class OptionCard(msgspec.Struct):
     choices: list[str]
     span: tuple[int, int] | None
     bytes: int | None  # for a text: how many it may have
+    group: str  # what a page folds it away under; empty: it is shown
 
 
 class GameCard(msgspec.Struct):
@@ -145,7 +146,7 @@ class Home(msgspec.Struct):
 
 @get("/api/me", open_to_blocked=True)
 async def me(request: Asked) -> Response[Me]:
-    """Say who somebody is, and give a cookie to whoever has none."""
+    """Return the identity of the visitor; set a cookie if there is none."""
     context, player = context_of(request), who(request)
     gate("me", Role.SPECTATOR if player else Role.STRANGER)
     cookies = []
@@ -171,7 +172,7 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
 
 @delete("/api/me", status_code=200, open_to_blocked=True)
 async def forget_me(request: Asked) -> Response[Forgot]:
-    """Delete somebody's things, and end their cookie."""
+    """Delete a player's data and expire the cookie."""
     context, player = context_of(request), somebody(request, "forget")
     await forget(context, player)
     return Response(Forgot(True), cookies=[context.visitors.no_cookie()], headers=NEVER_KEPT)
@@ -179,7 +180,7 @@ async def forget_me(request: Asked) -> Response[Forgot]:
 
 @get("/api/home")
 async def home(request: Asked) -> Response[Home]:
-    """Say what there is to play, and what was left unfinished."""
+    """Return the games, and the unfinished tables of the player."""
     context, player = context_of(request), who(request)
     gate("home", Role.SPECTATOR if player else Role.STRANGER)
     games = all_games()
@@ -207,7 +208,7 @@ async def home(request: Asked) -> Response[Home]:
 
 @get("/api/games/{slug:str}/rulebook")
 async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
-    """Say what the rulebook says."""
+    """Return a rulebook."""
     gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
     game = game_of(slug)
     return Response(rules_of(game), headers=NEVER_KEPT)
@@ -215,7 +216,7 @@ async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
 
 @post("/api/games/{slug:str}/check", status_code=200)
 async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) -> Response[Checked]:
-    """Say what keeps a game from being laid out with these options."""
+    """Return why a box cannot be packed with these options; empty if it can."""
     somebody(request, "check")
     try:
         await asyncio.to_thread(game_of(slug).box, None, data.options)
@@ -227,7 +228,7 @@ async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) ->
 
 
 async def who_asks(request: Asked, player: str, *, is_operator: bool | None = None) -> Me:
-    """Say who a player is, and what they may do besides playing."""
+    """Return the identity and the rights of a player."""
     context = context_of(request)
     if is_operator is None:
         is_operator = context.visitors.is_operator(request)
@@ -255,7 +256,16 @@ def card_of(game: Game) -> GameCard:
     """Return what a page needs to know about a game."""
     card = game.card
     options = [
-        OptionCard(name, one.asks, one.ruling, one.default, list(one.values), one.span, one.shape[0] if one.shape else None)
+        OptionCard(
+            name,
+            one.asks,
+            one.ruling,
+            one.default,
+            list(one.values),
+            one.span,
+            one.shape[0] if one.shape else None,
+            one.group,
+        )
         for name, one in game.box_kind.options.items()
     ]
     return GameCard(

@@ -23,7 +23,7 @@ class Sight:
     __slots__ = ("known", "made", "places", "seats")
 
     def __init__(self, seats: Iterable[int]) -> None:
-        """Begin with nothing; the spectators have no seats."""
+        """Start empty; the spectators have no seats."""
         self.seats = tuple(seats)
         self.known: list[int] = []  # versions of the log
         self.places: list[int] = []  # moves of the match, counted from 0
@@ -59,7 +59,7 @@ class Sight:
         return sum(one >= place for one in self.places)
 
     def forget_after(self, place: int) -> None:
-        """Let go of the moves from a place on: they were taken back."""
+        """Drop the moves from an index on: they were taken back."""
         kept = self.count - self.knows_after(place)
         del self.places[kept:], self.made[kept:]
 
@@ -100,7 +100,7 @@ class Sights:
         return next((one for one in self.all if viewer in one.seats), self.all[-1])
 
     def look(self, match: Match) -> None:
-        """Keep how the table stands, before the next move."""
+        """Snapshot the table before the next move."""
         if not self.is_one:
             self._before = match.standing()
 
@@ -108,12 +108,13 @@ class Sights:
         """Return who knows of the last move: whoever made it, hears of it, or sees that something is different now."""
         if self.is_one:
             return self.all
-        seat, tale = match.steps[-1].seat, match.tales[-1]
+        step, tale = match.steps[-1], match.tales[-1]
         return [
             sight
             for sight in self.all
             if turn_passes
-            or seat in sight.seats
+            or step.seat in sight.seats
+            or match.moves.is_public(step.move)
             or any(may_know(one, viewer) for one in tale for viewer in sight.seats or (None,))
             or not match.looks_as(self._before, sight.seats[0] if sight.seats else None)
         ]
