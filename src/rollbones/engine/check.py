@@ -189,9 +189,8 @@ class _Walk:
         """Reseed both tables alike and clear the record of chance."""
         word = self.luck.getrandbits(64)
         for tables in self.tables.values():
-            table: Any = tables[0]
-            clear(table)
-            table.chance = word
+            clear(tables)
+            tables["chance"] = word
 
     def ask(self, question: str, tables: Mapping[str, Structured], *more: Any) -> int:
         """Call both engines and require the same answer."""
@@ -286,10 +285,9 @@ class _Walk:
             guessed = {engine: views[engine].copy() for engine in self.worlds}
             word = self.luck.getrandbits(64)
             for engine, place in self.worlds.items():
-                one: Any = guessed[engine][0]
-                one.chance = word
+                guessed[engine]["chance"] = word
                 place.guess(guessed[engine], self.boxes, seat)
-                clear(one)
+                clear(guessed[engine])
             if guessed["plain"][0] != guessed["cpu"][0]:
                 raise self.fail(f"plain and cpu guess differently for seat {seat + 1}")
             possible = guessed["plain"]
@@ -314,9 +312,8 @@ class _Walk:
         """Return a seat's view."""
         view = tables.copy()
         self.worlds[engine].hide(view, self.boxes, seat)
-        blank: Any = view[0]
-        clear(blank)
-        blank.chance = 0
+        clear(view)
+        view["chance"] = 0
         return view
 
     def step(self, mask: int) -> None:
@@ -348,10 +345,9 @@ class _Walk:
         here = self.meets_something(self.tables["cpu"].copy(), seat, move)
         for _ in range(WORLDS_GUESSED):
             possible = self.viewed("cpu", self.tables["cpu"], seat)
-            one: Any = possible[0]
-            one.chance = self.luck.getrandbits(64)
+            possible["chance"] = self.luck.getrandbits(64)
             self.worlds["cpu"].guess(possible, self.boxes, seat)
-            clear(one)
+            clear(possible)
             if self.meets_something(possible, seat, move) != here:
                 raise self.fail(
                     f"'{self.game.moves.say(move)}' is declared with blind=False, and yet what seat {seat + 1} cannot see "

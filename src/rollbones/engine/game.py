@@ -162,15 +162,18 @@ class Game:
         wide = box.astype(self.box_kind.wide)
         return lambda score: int(self.functions["grade"](wide, score))
 
-    @property
+    @cached_property
     def has_secrets(self) -> bool:
         """Tell whether anything is ever hidden from a seat."""
         return self.functions["hide"] is not contract.hide
 
     def hides(self, box: Any) -> bool:
         """Tell whether anything is hidden from a seat in a match with this box; its rules may say, as `has_secrets(box)`."""
-        asked = getattr(self.part("rules"), "has_secrets", None)
-        return self.has_secrets and (asked is None or bool(asked(box)))
+        return self.has_secrets and (self._asked_about_secrets is None or bool(self._asked_about_secrets(box)))
+
+    @cached_property
+    def _asked_about_secrets(self) -> Callable[[Any], Any] | None:
+        return getattr(self.part("rules"), "has_secrets", None)
 
     def keeps_apart(self, box: Any) -> bool:
         """Tell whether any seats have secrets from each other in a match with this box."""

@@ -367,6 +367,8 @@ export interface Replay {
 
 export interface Rulebook {
   title: string;
-  text: string;
+  html: string;
   clauses: Record<string, string>;
+  rulings: Record<string, string[]>;
+  readings: Record<string, string>;
 }

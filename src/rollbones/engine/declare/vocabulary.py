@@ -183,10 +183,14 @@ class Moves:
             self._in_boxes[key] = found
         return self._in_boxes[key]
 
-    def split(self, move: int) -> tuple[int, tuple[int, ...]]:
-        """Return which kind a move is and its particulars."""
+    def check(self, move: int) -> None:
+        """Raise a sentence where a number is no move."""
         if not 0 <= move < len(self):
             raise IllegalMoveError(f"{move} is no move of this game; its moves are 0 to {len(self) - 1}")
+
+    def split(self, move: int) -> tuple[int, tuple[int, ...]]:
+        """Return which kind a move is and its particulars."""
+        self.check(move)
         which = next(place for place, kind in enumerate(self.kinds) if chose(move, kind))
         parts = (first_part, second_part, third_part)[: len(self.forms[which][1])]
         return which, tuple(part(move, self.kinds[which]) for part in parts)

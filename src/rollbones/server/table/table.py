@@ -6,7 +6,6 @@ Memory never holds what the log does not: an entry is tried on a rehearsal, and 
 from __future__ import annotations
 
 import asyncio
-import copy
 import time
 from collections.abc import Callable
 from typing import Any
@@ -83,6 +82,7 @@ class Table:
         game = self.game
         self.row, self.seats = row, seats
         self.box = game.box(row.seats, row.options, row.game_version)
+        self._hides, self._keeps_apart = game.hides(self.box), game.keeps_apart(self.box)
         self._match = self._deal() if row.is_dealt else None
         self.sights = Sights(game, self.box, row.seats)
         self.version = 0
@@ -168,12 +168,12 @@ class Table:
     @property
     def hides(self) -> bool:
         """Whether there is something a seat may not know."""
-        return not self.over and self.game.hides(self.box)
+        return self._hides and not self.over
 
     @property
     def keeps_apart(self) -> bool:
         """Whether seats have secrets from each other."""
-        return not self.over and self.game.keeps_apart(self.box)
+        return self._keeps_apart and not self.over
 
     @property
     def winners(self) -> list[int]:
@@ -264,18 +264,14 @@ class Table:
         What follows from the log is copied one level deep: it is a number or text, a collection of things that never
         change, or something that makes its own twin.
         """
-        found = copy.copy(self)
+        found = Table.__new__(Table)
+        found.__dict__.update({name: value if name in ROOM else _twin(value) for name, value in self.__dict__.items()})
         found.cache = {}
-        for name, value in vars(self).items():
-            if name not in ROOM:
-                setattr(found, name, _twin(value))
         return found
 
     def become(self, rehearsed: Table) -> None:
         """Take over what was tried, now that the log holds it."""
-        for name, value in vars(rehearsed).items():
-            if name not in ROOM:
-                setattr(self, name, value)
+        self.__dict__.update({name: value for name, value in rehearsed.__dict__.items() if name not in ROOM})
         self.cache.clear()
 
     def entry(self, kind: str, seat: int | None, player: str | None, body: bytes, client_id: str | None) -> Entry:
@@ -283,14 +279,20 @@ class Table:
         now = max(time.time(), self.touched)
         return Entry(self.row.id, self.version + 1, kind, seat, player, body, client_id, now)
 
+    def make(
+        self, kind: str, seat: int | None, player: str | None = None, body: bytes = NOTHING, client_id: str | None = None
+    ) -> Entry:
+        """Make an entry that is no move, on a rehearsal, and return it. It counts once the log has it."""
+        entry = self.entry(kind, seat, player, body, client_id)
+        self.apply(entry)
+        return entry
+
     def move(self, seat: int, move: int, player: str | None, client_id: str | None) -> Entry:
         """Make a move, on a rehearsal, and return the entry that stands for it. It counts once the log has it."""
-        if (refusal := self.match.why_not(move, seat)) is not None:
-            raise refusal
-        entry = self.entry("move", seat, player, NOTHING, client_id)
         self.match.play(move, seat)
         step = self.match.steps[-1]
-        entry.body = msgspec.json.encode(MoveBody(step.move, step.chance))
+        body = msgspec.json.encode(MoveBody(step.move, step.chance))
+        entry = self.entry("move", seat, player, body, client_id)
         self._settle(entry, self._moved(entry))
         return entry
 
@@ -327,7 +329,8 @@ class Table:
     def _moved(self, entry: Entry) -> list[Sight]:
         """Count the move that was just made; return who knows of it."""
         self.made.append(entry.version)
-        return self.sights.of_last_move(self.match, turn_passes=self.match.acting != self._acting)
+        before, self._acting = self._acting, self.match.acting
+        return self.sights.of_last_move(self.match, turn_passes=self._acting != before)
 
     def _settle(self, entry: Entry, knowing: list[Sight]) -> None:
         if entry.kind not in {"offer", "answer"} and self.offer is not None:
@@ -340,7 +343,8 @@ class Table:
         self.touched = entry.at
         self.cache.clear()
         if self._match is not None:
-            self._acting = self._match.acting
+            if entry.kind != "move":
+                self._acting = self._match.acting
             self.sights.look(self._match)
         # What not everybody knows of leaves no trace in what all can see: it earns no time, and it is no news.
         if len(knowing) == len(self.sights.all):
@@ -424,9 +428,18 @@ class Table:
 
 
 def _twin(value: Any) -> Any:
-    if isinstance(value, (Match, Clock, Sights)):
-        return value.twin()
-    return value.copy() if isinstance(value, (list, dict, set)) else value
+    how = HOW_TO_TWIN.get(type(value))
+    return value if how is None else how(value)
+
+
+HOW_TO_TWIN: dict[type, Callable[[Any], Any]] = {
+    Match: Match.twin,
+    Clock: Clock.twin,
+    Sights: Sights.twin,
+    list: list.copy,
+    dict: dict.copy,
+    set: set.copy,
+}
 
 
 __all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "Offer", "Table"]
