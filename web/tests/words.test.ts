@@ -8,7 +8,9 @@ const text = files.map((name) => readFileSync(new URL(name, source), "utf8")).jo
 const catalogue = readFileSync(new URL("../../src/rollbones/words/en.ftl", import.meta.url), "utf8");
 const known = new FluentResource(catalogue).body.map((message) => message.id);
 const used = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
-const stems = [...text.matchAll(/\b(?:t|maybe)\(\s*`([a-z-]+)\$\{[^}]*\}([a-z-]*)`/g)].map((match) => new RegExp(`^${match[1]}[a-z_-]+${match[2]}$`));
+const stems = [...text.matchAll(/\b(?:t|maybe)\(\s*`([a-z-]+)\$\{[^}]*\}([a-z-]*)`/g)].map(
+  (match) => new RegExp(`^${match[1]}[a-z_-]+${match[2]}$`),
+);
 
 describe("the page's words", () => {
   it("all stand in the catalogue", () => {
@@ -23,7 +25,9 @@ describe("the page's words", () => {
   it("are used, each of them", () => {
     const terminal = /^terminal-/;
     const spoken = [...text.matchAll(/"([a-z]+(?:-[a-z]+)+)"/g)].map((match) => match[1] ?? "");
-    const idle = known.filter((id) => !used.includes(id) && !spoken.includes(id) && !terminal.test(id) && !stems.some((stem) => stem.test(id)));
+    const idle = known.filter(
+      (id) => !used.includes(id) && !spoken.includes(id) && !terminal.test(id) && !stems.some((stem) => stem.test(id)),
+    );
     expect(idle).toEqual([]);
   });
 });

@@ -291,7 +291,15 @@ export interface Split {
 }
 
 export type FromServer =
-  | { type: "welcome"; table: string; role: "player" | "spectator"; seats_mine: number[]; version: number; info: TableInfo; chat: ChatLine[] }
+  | {
+      type: "welcome";
+      table: string;
+      role: "player" | "spectator";
+      seats_mine: number[];
+      version: number;
+      info: TableInfo;
+      chat: ChatLine[];
+    }
   | ({ type: "state" } & TableState)
   | { type: "ack"; id: string; version: number }
   | { type: "refused"; id: string; sentence: string; clause?: string; code?: string; version: number }

@@ -42,13 +42,23 @@ export function percent(share: number): string {
 export function ago(moment: number): string {
   const seconds = Math.max(0, Date.now() / 1000 - moment);
   const [unit, size] = UNITS.find(([, one]) => seconds >= one) ?? (["second", 1] as const);
-  return seconds < 60 ? t("just-now") : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+  return seconds < 60
+    ? t("just-now")
+    : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 }
-const UNITS = [["day", 86_400], ["hour", 3600], ["minute", 60]] as const;
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
 
 /** A day, as 2026-11-15 or as a moment in seconds. */
 export function dateInWords(date: string | number): string {
   const day = typeof date === "number" ? new Date(date * 1000) : new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return String(date);
-  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...(typeof date === "number" ? {} : { timeZone: "UTC" }) });
+  return day.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    ...(typeof date === "number" ? {} : { timeZone: "UTC" }),
+  });
 }
