@@ -4,6 +4,7 @@ from .declare.chance import Table, below, choose, draw, roll
 from .declare.contract import ALLOWED
 from .declare.events import EVERYONE, Tale, tell, whisper
 from .declare.options import Box, amount, content, ruling, text
+from .declare.naming import enumeration
 from .declare.record import Numbers, Record, number, numbers, records
 from .declare.rule import rule
 from .declare.vocabulary import (
@@ -45,6 +46,7 @@ __all__ = [
     "chose",
     "content",
     "draw",
+    "enumeration",
     "first_part",
     "move_of",
     "number",

@@ -48,7 +48,6 @@ def _state(table: Table, viewer: int | None, since: int, mine: list[int]) -> str
             over=table.over,
             winners=table.winners,
             may_undo=viewer is not None and table.back_for(table.as_one(viewer, mine)) > 0,
-            tale=[told for step in steps for told in step.tale],
             steps=steps,
             commitment=table.row.commitment,
             odds=table.cache.get("ahead"),
@@ -108,7 +107,7 @@ def _scores(table: Table, viewer: int | None) -> list[int]:
 
 
 def plain(game: Game, view: Any) -> dict[str, Any]:
-    """Return a view as numbers, lists and, for records inside it, dictionaries."""
+    """Return a view as numbers, names, lists and, for records inside it, dictionaries."""
     found = _plain(game.table_kind, view.tolist())
     del found["chance"]
     return found
@@ -118,7 +117,8 @@ def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for (name, field), value in zip(kind.fields.items(), values, strict=True):
         if field.record is None:
-            found[name] = value.tolist() if isinstance(value, np.ndarray) else value
+            number = value.tolist() if isinstance(value, np.ndarray) else value
+            found[name] = number if field.of is None else field.of.said(number)
         else:
             found[name] = [_plain(field.record, one.tolist()) for one in value]
     return found
@@ -127,8 +127,8 @@ def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
 @lru_cache(1 << 14)
 def told(game: Game, one: Happening) -> msgspec.Raw:
     """Put one event into JSON."""
-    values = one.values[: len(game.events.all[one.kind].particulars)]
-    return msgspec.Raw(encode(Told(one.text, one.clause, one.kind, values)))
+    event = game.events.all[one.kind]
+    return msgspec.Raw(encode(Told(one.text, one.clause, event.name, one.values[: len(event.particulars)])))
 
 
 def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
@@ -142,13 +142,15 @@ def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
         place = sight.places[number]
         step = match.steps[place]
         is_known = not table.hides or step.seat in sight.seats
+        words, kind, _ = in_words(match.moves, step.move) if is_known else ("", "", ())
         found.append(
             StepSeen(
                 number=number + 1,
                 version=sight.made[number],
                 seat=step.seat,
                 move=step.move if is_known else None,
-                words=in_words(match.moves, step.move)[0] if is_known else "",
+                kind=kind,
+                words=words,
                 tale=[told(table.game, one) for one in match.tales[place] if not table.hides or may_know(one, viewer)],
             )
         )
@@ -157,7 +159,7 @@ def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
 
 @lru_cache(1 << 14)
 def in_words(moves: Moves, move: int) -> tuple[str, str, tuple[int, ...]]:
-    """Return a move's words, its kind and its particulars."""
+    """Return a move's words, the name of its kind, and its particulars."""
     return moves.say(move), moves.name(move), moves.split(move)[1]
 
 
