@@ -20,6 +20,7 @@ import msgspec
 from msgspec import inspect as shape
 
 from rollbones.engine.declare.naming import Enumeration
+from rollbones.engine.declare.options import MOST_SEATS
 from rollbones.engine.declare.record import Record
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
@@ -99,6 +100,8 @@ export type { Odds, Position, SeatKind, View } from "./shapes";
 
 /** The version of the protocol that these types are of: docs/protocol.md. */
 export const PROTOCOL = {0};
+/** More seats than this no table has. */
+export const MOST_SEATS = {1};
 """
 
 
@@ -190,7 +193,7 @@ def types_of_the_wire() -> str:
     sent = [messages.add(kind, sent=True) for kind in (*TO_SERVER, *REQUESTS)][: len(TO_SERVER)]
     parts = [
         HEAD,
-        PAGES_OWN.replace("{0}", str(protocol.PROTOCOL)),
+        PAGES_OWN.replace("{0}", str(protocol.PROTOCOL)).replace("{1}", str(MOST_SEATS)),
         *messages.written.values(),
         f"export type FromServer = {' | '.join(heard)};\n",
         f"export type ToServer = {' | '.join(sent)};",

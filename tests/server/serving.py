@@ -25,6 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from rollbones.server.access.patience import Patient
 from rollbones.server.app import Outermost, build
 from rollbones.server.context import Context
+from rollbones.server.protocol import PROTOCOL
 from rollbones.server.settings import Limits, Settings
 
 TESTS = Path(__file__).parent.parent
@@ -141,7 +142,7 @@ class Visitor:
     @asynccontextmanager
     async def at(self, which: str, since: int | None = None, **headers: str) -> AsyncIterator[Chair]:
         """Connect to a table."""
-        query = "" if since is None else f"?since={since}"
+        query = "" if since is None else f"?since={since}&protocol={PROTOCOL}"
         async with connect(
             f"ws://{self.address}/ws/tables/{which}{query}",
             origin=self.origin,  # type: ignore[arg-type]  # a new type of the library's for the same text

@@ -151,13 +151,14 @@ class Info(msgspec.Struct, omit_defaults=True):
     trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 
-class Told(msgspec.Struct):
+class Told(msgspec.Struct, omit_defaults=True):
     """One event of the tale."""
 
     text: str
     clause: str
     kind: str  # its name
     values: tuple[int, ...]
+    rolled: tuple[int, ...] = ()  # those of them that dice have just come to
 
 
 class StepSeen(msgspec.Struct):

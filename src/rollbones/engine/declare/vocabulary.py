@@ -84,6 +84,10 @@ class Span:
         return {str(value): value for value in range(self.low, self.high + 1)}
 
 
+class Rolled(Span):
+    """A particular of an event that a die has just come to: a board may show it as a die."""
+
+
 class Names:
     """A particular that is one of some names, numbered from `low`."""
 

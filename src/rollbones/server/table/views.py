@@ -12,7 +12,7 @@ import numpy as np
 
 from rollbones.bots.prospects import Prospects
 from rollbones.engine.declare.record import Record
-from rollbones.engine.declare.vocabulary import Moves
+from rollbones.engine.declare.vocabulary import Moves, Rolled
 from rollbones.engine.game import Game
 from rollbones.engine.match.lookahead import ahead_of
 from rollbones.engine.match.match import Happening
@@ -128,7 +128,9 @@ def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
 def told(game: Game, one: Happening) -> msgspec.Raw:
     """Put one event into JSON."""
     event = game.events.all[one.kind]
-    return msgspec.Raw(encode(Told(one.text, one.clause, event.name, one.values[: len(event.particulars)])))
+    particulars = list(zip(event.particulars.values(), one.values, strict=False))
+    rolled = tuple(value for particular, value in particulars if isinstance(particular, Rolled))
+    return msgspec.Raw(encode(Told(one.text, one.clause, event.name, tuple(value for _, value in particulars), rolled)))
 
 
 def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
