@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from rollbones.engine.declare.options import Option
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, broken_games, find_game
@@ -33,6 +34,7 @@ def games(as_json: Json = False) -> None:
                 name: {
                     "asks": one.asks,
                     "ruling": one.ruling,
+                    "group": one.group,
                     "default": one.default,
                     "choices": one.choices(),
                 }
@@ -71,9 +73,12 @@ def rules(
     if options:
         listed = found.box_kind.options
         show(
-            {name: {"asks": one.asks, "default": one.default, "choices": one.choices()} for name, one in listed.items()},
+            {
+                name: {"asks": one.asks, "group": one.group, "default": one.default, "choices": one.choices()}
+                for name, one in listed.items()
+            },
             as_json,
-            lambda: "\n".join(f"{name}: {one.asks}\n    {one.choices()}" for name, one in listed.items()),
+            lambda: options_by_group(listed),
         )
     elif clause is not None:
         name = clause.upper()
@@ -89,6 +94,15 @@ def rules(
         Console().print(Markdown(book.text))
     else:
         print(book.text)
+
+
+def options_by_group(options: Mapping[str, Option]) -> str:
+    """Return the options of a box as text: those of no group first, then each group under its heading."""
+    lines = []
+    for group in sorted({one.group for one in options.values()}):
+        lines += [f"\n{group.upper()}\n"] if group else []
+        lines += [f"{name}: {one.asks}\n    {one.choices()}" for name, one in options.items() if one.group == group]
+    return "\n".join(lines)
 
 
 @app.command()

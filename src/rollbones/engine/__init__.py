@@ -3,8 +3,9 @@
 from .declare.chance import Table, below, choose, draw, roll
 from .declare.contract import ALLOWED
 from .declare.events import EVERYONE, Tale, tell, whisper
-from .declare.options import Box, amount, content, ruling, text
+from .declare.moveset import ALWAYS, Group, Listed, Row, table_of_moves
 from .declare.naming import enumeration
+from .declare.options import NUMBERS, Box, amount, content, ruling, text
 from .declare.record import Numbers, Record, number, numbers, records
 from .declare.rule import rule
 from .declare.vocabulary import (
@@ -26,12 +27,16 @@ from .errors import IllegalMoveError, RollbonesError
 
 __all__ = [
     "ALLOWED",
+    "ALWAYS",
     "EVERYONE",
     "FACES",
+    "NUMBERS",
     "Box",
     "Events",
     "FromBox",
+    "Group",
     "IllegalMoveError",
+    "Listed",
     "Moves",
     "Names",
     "Numbers",
@@ -39,6 +44,7 @@ __all__ = [
     "Record",
     "Rolled",
     "RollbonesError",
+    "Row",
     "Span",
     "Table",
     "Tale",
@@ -58,6 +64,7 @@ __all__ = [
     "rule",
     "ruling",
     "second_part",
+    "table_of_moves",
     "tell",
     "text",
     "third_part",

@@ -6,6 +6,8 @@ export type { Odds, Position, SeatKind, View } from "./shapes";
 
 /** The version of the protocol that these types are of: docs/protocol.md. */
 export const PROTOCOL = 3;
+/** More seats than this no table has. */
+export const MOST_SEATS = 8;
 
 /** The first thing a socket hears. */
 export interface Welcome {
@@ -163,6 +165,8 @@ export interface TaleEvent {
   /** its name */
   kind: string;
   values: number[];
+  /** those of them that dice have just come to */
+  rolled?: number[];
 }
 
 /** A take-back that waits for answers. */
@@ -322,6 +326,8 @@ export interface OptionCard {
   span: [number, number] | null;
   /** for a text: how many it may have */
   bytes: number | null;
+  /** what a page folds it away under; empty: it is shown */
+  group: string;
 }
 
 /** A game that is installed and cannot be played, and why. */

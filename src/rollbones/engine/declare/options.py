@@ -5,6 +5,9 @@ that a designer may turn. A text is whatever does not fit into numbers: the name
 drawn, what a campaign carries over from the game before. It travels in the box and so in every match file. Content is a
 text that is usually one of the game's own files, by name: a map, a deck.
 
+An amount may be of a group, `group=NUMBERS`: screens fold those away under that heading, and `tune` and `compare` reach them
+like any other.
+
 Where an official value changes with the game's version, the option keeps what it was: `was={1: "early"}` says that up to
 version 1 it was `early`. A match file or a table of that time names only the options that somebody chose; its box is packed
 with the official values of its own version, and goes on as it began.
@@ -26,6 +29,7 @@ from .record import Field, Numbers, Record, number
 
 MOST_SEATS = 8
 MOST_VERSION = 999_999
+NUMBERS = "numbers"  # the group of what a designer turns and a player need not see: difficulties, prices, durations
 
 
 @dataclass(frozen=True)
@@ -37,6 +41,7 @@ class Option(Field):
     span: tuple[int, int] | None = None
     ruling: bool = True
     was: Mapping[int, str] = field(default_factory=dict, kw_only=True)
+    group: str = field(default="", kw_only=True)  # what it is folded away under, if anything
 
     def __post_init__(self) -> None:
         """Refuse an earlier official value that is none of the values."""
@@ -170,10 +175,15 @@ def ruling(
     return cast(int, Option((), 0, most, None, asks, values, span, True, was=was or {}))
 
 
-def amount(asks: str, official: int, /, *, least: int = 0, most: int, was: Mapping[int, str] | None = None) -> int:
-    """Declare a number of the box that may be turned, by what it is and its official value."""
+def amount(
+    asks: str, official: int, /, *, least: int = 0, most: int, was: Mapping[int, str] | None = None, group: str = ""
+) -> int:
+    """Declare a number of the box that may be turned, by what it is and its official value.
+
+    With a `group`, such as NUMBERS, screens fold it away under that heading.
+    """
     values, span = {str(official): official}, (least, most)
-    return cast(int, Option((), min(0, least), most, None, asks, values, span, False, was=was or {}))
+    return cast(int, Option((), min(0, least), most, None, asks, values, span, False, was=was or {}, group=group))
 
 
 def text(asks: str, official: str = "", /, *, most: int) -> Numbers:

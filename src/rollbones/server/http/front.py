@@ -66,6 +66,7 @@ class OptionCard(msgspec.Struct):
     choices: list[str]
     span: tuple[int, int] | None
     bytes: int | None  # for a text: how many it may have
+    group: str  # what a page folds it away under; empty: it is shown
 
 
 class GameCard(msgspec.Struct):
@@ -262,7 +263,16 @@ def card_of(game: Game) -> GameCard:
     """Return what a page needs to know about a game."""
     card = game.card
     options = [
-        OptionCard(name, one.asks, one.ruling, one.default, list(one.values), one.span, one.shape[0] if one.shape else None)
+        OptionCard(
+            name,
+            one.asks,
+            one.ruling,
+            one.default,
+            list(one.values),
+            one.span,
+            one.shape[0] if one.shape else None,
+            one.group,
+        )
         for name, one in game.box_kind.options.items()
     ]
     return GameCard(
