@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass
 from functools import cache
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
@@ -54,7 +54,8 @@ class Field:
     least: int = 0
     most: int = 0
     record: type[Record] | None = None
-    of: Enumeration | None = field(default=None, kw_only=True)  # what its numbers are called
+    _: KW_ONLY
+    of: Enumeration | None = None  # what its numbers are called
 
     def narrow(self) -> np.dtype[Any]:
         """Return the type it is stored in."""
