@@ -119,7 +119,7 @@ def test_an_enumeration_has_the_names_of_its_numbers() -> None:
 
 def test_an_enumeration_with_too_few_names_is_refused() -> None:
     with pytest.raises(TypeError, match="3 numbers for 2 names; write `Group = FIRST"):
-        Wrong = FIRST, SECOND = enumeration(range(3))  # type: ignore[misc]  # noqa: N806, F841, RUF059  # never assigned
+        Wrong = FIRST, SECOND = enumeration(range(3))  # noqa: N806, F841, RUF059  # never assigned
     with pytest.raises(TypeError, match="2 numbers for 0 names"):
         enumeration(range(2))
     with pytest.raises(TypeError, match="two of the numbers"):
