@@ -25,6 +25,7 @@ from websockets.exceptions import ConnectionClosed
 from rollbones.server.access.patience import Patient
 from rollbones.server.app import Outermost, build
 from rollbones.server.context import Context
+from rollbones.server.protocol import PROTOCOL
 from rollbones.server.settings import Limits, Settings
 
 TESTS = Path(__file__).parent.parent
@@ -141,7 +142,7 @@ class Visitor:
     @asynccontextmanager
     async def at(self, which: str, since: int | None = None, **headers: str) -> AsyncIterator[Chair]:
         """Connect to a table."""
-        query = "" if since is None else f"?since={since}"
+        query = "" if since is None else f"?since={since}&protocol={PROTOCOL}"
         async with connect(
             f"ws://{self.address}/ws/tables/{which}{query}",
             origin=self.origin,  # type: ignore[arg-type]  # a new type of the library's for the same text
@@ -186,7 +187,7 @@ class Chair:
         """Send a message."""
         await self.connection.send(json.dumps(message))
 
-    async def ask(self, kind: str, **message: object) -> Frame:
+    async def ask(self, kind: str, /, **message: object) -> Frame:
         """Send a message with an id and wait for what answers it."""
         self.count += 1
         name = str(message.pop("id", f"{kind}-{self.count}-{time.monotonic_ns()}"))

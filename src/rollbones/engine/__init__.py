@@ -4,6 +4,7 @@ from .declare.chance import Table, below, choose, draw, roll
 from .declare.contract import ALLOWED, PARTS
 from .declare.events import EVERYONE, Tale, tell, whisper
 from .declare.moveset import ALWAYS, Group, Listed, Row, table_of_moves
+from .declare.naming import enumeration
 from .declare.options import NUMBERS, Box, amount, content, ruling, text
 from .declare.record import Numbers, Record, number, numbers, records
 from .declare.rule import rule
@@ -14,6 +15,7 @@ from .declare.vocabulary import (
     Moves,
     Names,
     Reasons,
+    Rolled,
     Span,
     chose,
     first_part,
@@ -42,6 +44,7 @@ __all__ = [
     "Reasons",
     "Record",
     "RollbonesError",
+    "Rolled",
     "Row",
     "Span",
     "Table",
@@ -52,6 +55,7 @@ __all__ = [
     "chose",
     "content",
     "draw",
+    "enumeration",
     "first_part",
     "move_of",
     "number",

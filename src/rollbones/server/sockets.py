@@ -22,7 +22,7 @@ from .access.limits import Bucket
 from .access.refused import Refused
 from .access.visitors import address_of
 from .context import Context
-from .protocol import Closing, Message, RefusedMessage, decoder, encode
+from .protocol import PROTOCOL, Closing, Message, RefusedMessage, decoder, encode
 from .store.trouble import NotReadError, NotWrittenError
 from .table import Table
 from .table.presence import Present
@@ -177,6 +177,9 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
 
 
 def _since(socket: WebSocket[Any, Any, Any]) -> int:
+    """Return the version a page has seen; whoever has seen one says of which protocol, or is a page from before that."""
+    if "since" in socket.query_params and socket.query_params.get("protocol") != str(PROTOCOL):
+        raise Refused("this page is older or newer than the server; load it again", "other_protocol", 409)
     text = socket.query_params.get("since") or "0"
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else 0
 

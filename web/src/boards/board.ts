@@ -10,14 +10,15 @@ import type { Choice, Wishes } from "../lib/keys";
 import type { LegalMove, Position, SeatInfo, Step, TaleEvent } from "../lib/types";
 import { wordsOf } from "../lib/words";
 import { mountOf } from "./mounting.svelte";
+import type { Why } from "./named";
 
-export interface BoardProps extends Record<string, unknown> {
+export interface BoardProps<MoveName extends string = string> extends Record<string, unknown> {
   position: Position;
   /** The moves that are open, with their keys; what they are about is lit. */
   lit: Choice[];
   choose: (move: number) => void;
   /** Ask why something cannot be done. */
-  why: (words: string) => void;
+  why: Why<MoveName>;
   /** What just happened, to be shown in order. */
   fresh: { count: number; events: TaleEvent[]; live: boolean };
   steps: Step[];

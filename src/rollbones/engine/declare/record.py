@@ -5,6 +5,7 @@ A game writes
     class Table(Record):
         bag = numbers(6, most=10)   # dice in the bag, by colour
         face = number(most=6)       # what the die in hand shows
+        phase = number(of=Phase)   # one of an enumeration: views that leave the program have its name
 
 and gets one fixed-size record that prints, compares, copies and hashes. Storage is the narrowest integer that holds the
 declared range; rules never see it.
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import cache
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
@@ -22,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import RollbonesError
+from .naming import Enumeration
 from .reading import whole
 
 Structured = NDArray[np.void]
@@ -52,6 +54,8 @@ class Field:
     least: int = 0
     most: int = 0
     record: type[Record] | None = None
+    _: KW_ONLY
+    of: Enumeration | None = None  # what its numbers are called
 
     def narrow(self) -> np.dtype[Any]:
         """Return the type it is stored in."""
@@ -72,14 +76,24 @@ class Field:
 R = TypeVar("R", bound="Record")
 
 
-def number(*, most: int, least: int = 0) -> int:
-    """Declare one whole number from `least` to `most`."""
-    return cast(int, Field((), least, most))
+def number(*, most: int | None = None, least: int = 0, of: Enumeration | None = None) -> int:
+    """Declare one whole number from `least` to `most`, or one `of` an enumeration."""
+    return cast(int, _field((), least, most, of))
 
 
-def numbers(*shape: int, most: int, least: int = 0) -> Numbers:
-    """Declare an array of whole numbers, each from `least` to `most`."""
-    return cast(Numbers, Field(shape, least, most))
+def numbers(*shape: int, most: int | None = None, least: int = 0, of: Enumeration | None = None) -> Numbers:
+    """Declare an array of whole numbers, each from `least` to `most`, or one `of` an enumeration."""
+    return cast(Numbers, _field(shape, least, most, of))
+
+
+def _field(shape: tuple[int, ...], least: int, most: int | None, of: Enumeration | None) -> Field:
+    if (most is None) == (of is None):
+        raise TypeError("a field has either `most`, the largest number it holds, or `of`, the enumeration it is one of")
+    if of is None:
+        return Field(shape, least, cast(int, most))
+    if set(of) != set(range(len(of))):
+        raise TypeError(f"a field of {of.group} is 0 where it is blank; let {of.group} count from 0 on without a gap")
+    return Field(shape, 0, len(of) - 1, of=of)
 
 
 def records(kind: type[R], count: int) -> list[R]:

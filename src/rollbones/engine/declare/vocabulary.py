@@ -1,7 +1,8 @@
 """The words of a game: its moves, its events and its reasons, each declared once.
 
 A move is an integer inside and words outside (`pay health 3`), both ways. The integers are dense: the kinds follow each
-other in the order of their declaration, and inside a kind the particulars count like the digits of a number.
+other in the order of their declaration, and inside a kind the particulars count like the digits of a number. A kind of move
+or event has the name it is assigned to (`naming.py`): that is what boards and clients of the server know it by.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ..errors import IllegalMoveError, shown, suggest
+from .naming import assigned, own_name
 from .reading import whole
 from .rule import rule
 
@@ -82,6 +84,10 @@ class Span:
         return {str(value): value for value in range(self.low, self.high + 1)}
 
 
+class Rolled(Span):
+    """A particular of an event that a die has just come to: a board may show it as a die."""
+
+
 class Names:
     """A particular that is one of some names, numbered from `low`."""
 
@@ -137,6 +143,7 @@ class Moves:
         Of all other moves they know what events tell them.
         """
         self.kinds: list[Kind] = []
+        self.names: list[str] = []
         self.blind: list[bool] = []
         self.public: list[bool] = []
         self._blind, self._public = blind, public
@@ -149,8 +156,21 @@ class Moves:
         """Count the integers that are moves."""
         return self.kinds[-1].start + self.kinds[-1].size if self.kinds else 0
 
-    def declare(self, form: str, *, blind: bool | None = None, public: bool | None = None, **particulars: Particular) -> Kind:
-        """Declare a kind of move by the words it is written in, its particulars in braces."""
+    def declare(
+        self,
+        form: str,
+        called: str = "",
+        /,
+        *,
+        blind: bool | None = None,
+        public: bool | None = None,
+        **particulars: Particular,
+    ) -> Kind:
+        """Declare a kind of move by the words it is written in, its particulars in braces.
+
+        Its name is the one it is assigned to, in lower case, unless another is given.
+        """
+        name = own_name(f"the move '{form}'", called, self.names, assigned())
         if len(particulars) > MOST_PARTS:
             raise TypeError(f"move '{form}' has {len(particulars)} particulars; split it into moves of {MOST_PARTS} or fewer")
         digits, count = [], 1
@@ -159,6 +179,7 @@ class Moves:
             count *= one.high - one.low + 1
         kind = Kind(len(self), count, *digits)
         self.kinds.append(kind)
+        self.names.append(name)
         self.forms.append((form, particulars))
         self.blind.append(self._blind if blind is None else blind)
         self.public.append(self._public if public is None else public)
@@ -178,8 +199,9 @@ class Moves:
                 self._in_boxes.clear()
             found = Moves()
             found._without_box = self
-            for (form, particulars), blind, public in zip(self.forms, self.blind, self.public, strict=True):
-                found.declare(form, blind=blind, public=public, **with_names(particulars, named))
+            kinds = zip(self.names, self.forms, self.blind, self.public, strict=True)
+            for name, (form, particulars), blind, public in kinds:
+                found.declare(form, name, blind=blind, public=public, **with_names(particulars, named))
             self._in_boxes[key] = found
         return self._in_boxes[key]
 
@@ -203,8 +225,22 @@ class Moves:
         return form.format(**said)
 
     def name(self, move: int) -> str:
-        """Return the kind of a move: its words up to the first particular."""
-        return self.forms[self.split(move)[0]][0].split("{")[0].strip()
+        """Return the name of a move's kind."""
+        return self.names[self.split(move)[0]]
+
+    def of(self, name: str, parts: Sequence[int]) -> int:
+        """Return the move of the kind with this name that has these particulars."""
+        if name not in self.names:
+            raise IllegalMoveError(f"{shown(name)} is no kind of move of this game{suggest(name, self.names)}")
+        which = self.names.index(name)
+        particulars = self.forms[which][1]
+        spans = [(one.low, one.high) for one in particulars.values()]
+        if len(parts) != len(spans) or not all(low <= part <= high for part, (low, high) in zip(parts, spans, strict=True)):
+            wanted = ", ".join(f"{what} {low} to {high}" for what, (low, high) in zip(particulars, spans, strict=True))
+            raise IllegalMoveError(
+                f"the move {name} does not have the particulars {list(parts)}; it takes {wanted or 'none'}"
+            )
+        return int(move_of(self.kinds[which], *parts))
 
     def is_blind(self, move: int) -> bool:
         """Tell whether a move may touch what its mover cannot see."""
@@ -229,8 +265,9 @@ class Moves:
 
 @dataclass(frozen=True)
 class Event:
-    """One kind of event: how it is told, the clause it follows, and whether it shows something that was hidden."""
+    """One kind of event: its name, how it is told, the clause it follows, and whether it shows something that was hidden."""
 
+    name: str
     form: str
     clause: str
     reveals: bool
@@ -242,12 +279,18 @@ class Events:
 
     def __init__(self) -> None:
         """Start with none; 0 stays empty."""
-        self.all: list[Event] = [Event("", "", False, {})]
+        self.all: list[Event] = [Event("", "", "", False, {})]
         self._in_boxes: dict[tuple[tuple[str, ...], ...], Events] = {}
 
-    def declare(self, form: str, *, clause: str = "", reveals: bool = False, **particulars: Particular) -> int:
-        """Declare a kind of event by the sentence it is told in and return its number."""
-        self.all.append(Event(form, clause, reveals, particulars))
+    def declare(
+        self, form: str, called: str = "", /, *, clause: str = "", reveals: bool = False, **particulars: Particular
+    ) -> int:
+        """Declare a kind of event by the sentence it is told in and return its number.
+
+        Its name is the one it is assigned to, in lower case, unless another is given.
+        """
+        name = own_name(f"the event '{form}'", called, (one.name for one in self.all), assigned())
+        self.all.append(Event(name, form, clause, reveals, particulars))
         return len(self.all) - 1
 
     def in_box(self, box: Any) -> Events:
@@ -262,7 +305,7 @@ class Events:
             found = Events()
             for one in self.all[1:]:
                 particulars = with_names(one.particulars, named)
-                found.declare(one.form, clause=one.clause, reveals=one.reveals, **particulars)
+                found.declare(one.form, one.name, clause=one.clause, reveals=one.reveals, **particulars)
             self._in_boxes[key] = found
         return self._in_boxes[key]
 

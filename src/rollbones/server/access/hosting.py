@@ -53,7 +53,7 @@ class Hosting:
         if line is None:
             raise Refused("there is no such line; look again", "no_line", 404)
         self._hub.show_chat(table, line)
-        self._hub.fanout.tell(Notice(which, "chat", self._hub.process, [], number))
+        self._hub.fanout.tell(Notice(which, "chat", self._hub.process, line=number))
 
     async def block(self, player: str, *, by_address: bool, operator: str) -> None:
         """Block a visitor until they are let in again."""

@@ -14,7 +14,7 @@ from rollbones.engine.match.match import Match
 from rollbones.engine.match.savefile import write_match
 
 from ..access.refused import Refused
-from ..protocol import SeatInfo
+from ..protocol import SeatInfo, Told, holds
 from ..table import Table
 from ..table.making import fork as make_fork
 from ..table.views import in_words, open_view, plain, told
@@ -38,9 +38,10 @@ class Frame(msgspec.Struct):
     number: int
     seat: int | None
     move: int | None
+    kind: str  # the name of the move's kind; empty for the set-up
     words: str
-    view: dict[str, object]
-    tale: list[msgspec.Raw]
+    view: Annotated[dict[str, object], holds("View")]
+    tale: list[Annotated[msgspec.Raw, holds(Told)]]
     scores: list[int]
     acting: list[int]
     asks: list[Ask]
@@ -58,7 +59,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     over: bool
     winners: list[int]
     commitment: str
-    frames: msgspec.Raw
+    frames: Annotated[msgspec.Raw, holds(list[Frame])]
     secret: str = ""
     forked_from: str = ""
     forked_after: int = 0
@@ -119,12 +120,14 @@ def _frames(table: Table) -> list[Frame]:
 
 def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, ...]) -> Frame:
     step = twin.steps[-1] if number else None
+    words, kind, _ = in_words(twin.moves, step.move) if step else ("", "", ())
     return Frame(
         version=version,
         number=number or 0,
         seat=step.seat if step else None,
         move=step.move if step else None,
-        words=in_words(twin.moves, step.move)[0] if step else "",
+        kind=kind,
+        words=words,
         view=plain(twin.game, open_view(twin.table)),
         tale=[told(twin.game, one) for one in (twin.tales[-1] if step else twin.setup_tale)],
         scores=[twin.score(seat) for seat in range(twin.seats)],

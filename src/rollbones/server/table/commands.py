@@ -158,21 +158,20 @@ class Commands:
         push(encode(Ack(message.id, table.version_for(table.viewer_of(player)))).decode())
         if is_new:
             self.hub.show_chat(table, spoken)
-            self.hub.fanout.tell(Notice(table.row.id, "chat", self.hub.process, [], spoken.number))
+            self.hub.fanout.tell(Notice(table.row.id, "chat", self.hub.process, line=spoken.number))
 
     async def _why(self, table: Table, message: Why, push: Push) -> None:
         async with self.hub.held(table):
             said = Said(message.id, table.version_for(message.seat), "why")
             try:
-                move = table.match.moves.read(message.words) if message.words is not None else message.move
+                moves = table.match.moves
+                move = moves.of(message.kind, message.parts) if message.kind is not None else message.move
                 if move is None:
-                    raise Refused("say which move: by its number or in words", "bad_message")
+                    raise Refused("say which move: by its number, or by the name of its kind and its parts", "bad_message")
                 refusal = table.match.why_not(move, message.seat)
                 said.move = move
                 said.open = refusal is None and not table.over
-                said.sentence = (
-                    str(refusal) if refusal else f"'{in_words(table.match.moves, move)[0]}': this move is open now"
-                )
+                said.sentence = str(refusal) if refusal else f"'{in_words(moves, move)[0]}': this move is open now"
                 said.clause = refusal.clause if refusal else ""
             except IllegalMoveError as trouble:
                 said.sentence, said.clause = str(trouble), trouble.clause

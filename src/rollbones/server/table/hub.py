@@ -342,7 +342,7 @@ class Hub:
                 for seat in table.seats
             ],
             options=table.options,
-            clock=dict(row.clock),
+            clock=table.clock.choice,
             spectators=spectators,
             host=is_host,
             chat=row.chat,
@@ -440,7 +440,7 @@ class Hub:
         elif notice.what == "seats":
             await self.refresh_seats(table)
         elif notice.what == "chat":
-            if (spoken := await self.store.line(table.row.id, notice.spectators)) is not None:
+            if (spoken := await self.store.line(table.row.id, notice.line)) is not None:
                 self.show_chat(table, spoken)
         elif notice.what == "forgotten":
             await self.look_anew(notice.table)

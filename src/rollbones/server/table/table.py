@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -25,7 +25,10 @@ from .bodies import ANSWER, BACK, MOVE, NOTHING, AnswerBody, BackBody, MoveBody
 from .clock import Clock, ClockChoice
 from .sight import Sight, Sights
 
-WAITING, PLAYING, OVER = "waiting", "playing", "over"
+Status = Literal["waiting", "playing", "over"]
+WAITING: Status = "waiting"
+PLAYING: Status = "playing"
+OVER: Status = "over"
 
 
 # What is around a table; all the rest of it follows from the log.
@@ -135,7 +138,7 @@ class Table:
         return bool(self.closed) or (self.is_dealt and not self._acting)
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """Where it stands."""
         if self.over:
             return OVER

@@ -12,7 +12,7 @@ import numpy as np
 
 from rollbones.bots.prospects import Prospects
 from rollbones.engine.declare.record import Record
-from rollbones.engine.declare.vocabulary import Moves
+from rollbones.engine.declare.vocabulary import Moves, Rolled
 from rollbones.engine.game import Game
 from rollbones.engine.match.lookahead import ahead_of
 from rollbones.engine.match.match import Happening
@@ -48,7 +48,6 @@ def _state(table: Table, viewer: int | None, since: int, mine: list[int]) -> str
             over=table.over,
             winners=table.winners,
             may_undo=viewer is not None and table.back_for(table.as_one(viewer, mine)) > 0,
-            tale=[told for step in steps for told in step.tale],
             steps=steps,
             commitment=table.row.commitment,
             odds=table.cache.get("ahead"),
@@ -108,7 +107,7 @@ def _scores(table: Table, viewer: int | None) -> list[int]:
 
 
 def plain(game: Game, view: Any) -> dict[str, Any]:
-    """Return a view as numbers, lists and, for records inside it, dictionaries."""
+    """Return a view as numbers, names, lists and, for records inside it, dictionaries."""
     found = _plain(game.table_kind, view.tolist())
     del found["chance"]
     return found
@@ -118,7 +117,8 @@ def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for (name, field), value in zip(kind.fields.items(), values, strict=True):
         if field.record is None:
-            found[name] = value.tolist() if isinstance(value, np.ndarray) else value
+            number = value.tolist() if isinstance(value, np.ndarray) else value
+            found[name] = number if field.of is None else field.of.said(number)
         else:
             found[name] = [_plain(field.record, one.tolist()) for one in value]
     return found
@@ -127,8 +127,10 @@ def _plain(kind: type[Record], values: tuple[Any, ...]) -> dict[str, Any]:
 @lru_cache(1 << 14)
 def told(game: Game, one: Happening) -> msgspec.Raw:
     """Put one event into JSON."""
-    values = one.values[: len(game.events.all[one.kind].particulars)]
-    return msgspec.Raw(encode(Told(one.text, one.clause, one.kind, values)))
+    event = game.events.all[one.kind]
+    particulars = list(zip(event.particulars.values(), one.values, strict=False))
+    rolled = tuple(value for particular, value in particulars if isinstance(particular, Rolled))
+    return msgspec.Raw(encode(Told(one.text, one.clause, event.name, tuple(value for _, value in particulars), rolled)))
 
 
 def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
@@ -141,18 +143,20 @@ def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
     if since == 0 and (
         begun := [told(table.game, one) for one in match.setup_tale if not table.hides or may_know(one, viewer)]
     ):
-        found.append(StepSeen(number=0, version=0, seat=None, move=None, words="", tale=begun))
+        found.append(StepSeen(number=0, version=0, seat=None, move=None, kind="", words="", tale=begun))
     for number in sight.since(since):
         place = sight.places[number]
         step = match.steps[place]
         is_known = not table.hides or match.is_open_to(step, viewer)
+        words, kind, _ = in_words(match.moves, step.move) if is_known else ("", "", ())
         found.append(
             StepSeen(
                 number=number + 1,
                 version=sight.made[number],
                 seat=step.seat,
                 move=step.move if is_known else None,
-                words=in_words(match.moves, step.move)[0] if is_known else "",
+                kind=kind,
+                words=words,
                 tale=[told(table.game, one) for one in match.tales[place] if not table.hides or may_know(one, viewer)],
             )
         )
@@ -161,7 +165,7 @@ def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
 
 @lru_cache(1 << 14)
 def in_words(moves: Moves, move: int) -> tuple[str, str, tuple[int, ...]]:
-    """Return a move's words, its kind and its particulars."""
+    """Return a move's words, the name of its kind, and its particulars."""
     return moves.say(move), moves.name(move), moves.split(move)[1]
 
 

@@ -1,12 +1,12 @@
 """T2 Checks: the d10, degrees of success, proficiency, damage and its types."""
 
-from rollbones.engine import Tale, roll, rule, tell
+from rollbones.engine import Tale, enumeration, roll, rule, tell
 
 from ..box import *
 from ..table import *
 from ..words import *
 
-CRITICAL_FAILURE, FAILURE, SUCCESS, CRITICAL_SUCCESS = range(4)
+Degree = CRITICAL_FAILURE, FAILURE, SUCCESS, CRITICAL_SUCCESS = enumeration(range(4))
 
 
 @rule
