@@ -121,10 +121,9 @@ def a_guess(match: Match, seat: int, luck: random.Random) -> Match:
     """Return a match that stands in a world that a seat could be in, with no move made yet."""
     world = match.engine()
     tables = match._hidden(seat)
-    table: Any = tables[0]
-    table.chance = luck.getrandbits(64)
+    tables["chance"] = luck.getrandbits(64)
     world.guess(tables, match._boxes, seat)
-    clear(table)
+    clear(tables)
     twin = Match(match.game, match.box, luck.randbytes(32), planned=match.setup_chance, engine=match.engine)
     twin._tables = tables
     return twin

@@ -165,23 +165,6 @@ def test_pairs_that_share_their_luck_have_the_narrower_interval() -> None:
     assert lab.paired(dealt, after).margin < alone.margin / 5
 
 
-def test_paired_share_is_agresti_and_mins() -> None:
-    """Half a pair added to each kind."""
-    found = lab.paired_share(both=53, only_before=8, only_after=16, neither=9)
-    more, less, games = 16.5, 8.5, 88
-    half = 1.959964 * sqrt((more + less) - (more - less) ** 2 / games) / games
-    assert found.value == pytest.approx(8 / 86)
-    assert ends(found) == pytest.approx((8 / 88 - half, 8 / 88 + half), abs=1e-6)
-    assert lab.paired_share(50, 0, 0, 50).margin > 0
-
-
-@pytest.mark.parametrize("chances", [(0.3, 0.1, 0.15, 0.45), (0.02, 0.01, 0.04, 0.93)])
-def test_paired_share_keeps_its_promise(chances: tuple[float, float, float, float]) -> None:
-    drawn = luck(13).multinomial(80, chances, size=2_000)
-    kept = np.mean([not lab.paired_share(*row).leaves_out(chances[2] - chances[1]) for row in drawn.tolist()])
-    assert 0.935 < kept <= 0.995
-
-
 def test_holm_of_a_known_example() -> None:
     assert lab.holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
     assert lab.holm([0.9, 0.8]) == [1.0, 1.0]
@@ -225,16 +208,15 @@ def test_comparisons_where_nothing_differs_or_everything_does() -> None:
 
 
 def test_sprt_adds_up_walds_ratio() -> None:
-    found = lab.sprt(60, 0, 40, p0=0.5, p1=0.6)
+    found = lab.sprt_of_points(60, 100, p0=0.5, p1=0.6)
     assert found.evidence == pytest.approx(60 * log(0.6 / 0.5) + 40 * log(0.4 / 0.5))
     assert found.reject_at == pytest.approx(log(0.05))
     assert found.accept_at == pytest.approx(-log(0.05))
     assert found.verdict == "go on"
-    assert lab.sprt(90, 0, 10, p0=0.5, p1=0.6).verdict == "accept"
-    assert lab.sprt(10, 0, 90, p0=0.5, p1=0.6).verdict == "reject"
-    assert lab.sprt(10, 20, 10).evidence == lab.sprt_of_points(20, 40).evidence
+    assert lab.sprt_of_points(90, 100, p0=0.5, p1=0.6).verdict == "accept"
+    assert lab.sprt_of_points(10, 100, p0=0.5, p1=0.6).verdict == "reject"
     with pytest.raises(ValueError, match="in order"):
-        lab.sprt(1, 1, 1, p0=0.6, p1=0.5)
+        lab.sprt_of_points(1.5, 3, p0=0.6, p1=0.5)
 
 
 def ladder(chances: tuple[float, float, float], seed: int) -> tuple[float, float]:

@@ -6,10 +6,10 @@ import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from rollbones.bots.turn import Turn
 from server.serving import Running, Visitor, process
 
 
@@ -100,7 +100,7 @@ async def test_a_bot_that_raises_rests_and_those_at_its_table_are_told(
 ) -> None:
     asked = 0
 
-    def choose(game: Any, box: Any, level: str, view: Any, seat: int, legal: list[int]) -> int:
+    def choose(turn: Turn, level: str) -> int:
         nonlocal asked
         asked += 1
         raise ZeroDivisionError
@@ -109,7 +109,7 @@ async def test_a_bot_that_raises_rests_and_those_at_its_table_are_told(
     other = await ann.table("pig", "me", "friend", clock={"kind": "realtime", "minutes": 1})
     async with ann.at(which) as chair:
         state = await chair.until("state")
-        monkeypatch.setattr("rollbones.server.table.bots.choose", choose)  # stands for a bot of somebody else's game
+        monkeypatch.setattr(Turn, "choose", choose)  # stands for a bot of somebody else's game
         while 0 in state["acting"]:
             answer = await chair.ask("move", version=state["version"], seat=0, move=1 if state["view"]["turn"] else 0)
             state = await chair.until("state", version=answer["version"])

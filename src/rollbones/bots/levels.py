@@ -28,6 +28,11 @@ def levels_of(game: Game) -> tuple[Level, ...]:
     return game.card.levels or unmeasured(game)
 
 
+def names_of(game: Game) -> list[str]:
+    """Return the names of a game's bots, weakest first."""
+    return [level.name for level in levels_of(game)]
+
+
 def unmeasured(game: Game) -> tuple[Level, ...]:
     """Return levels for a game whose card has none: the same thinker, with more and more time."""
     depth = 20 if "hope" in game.hints else TO_THE_END

@@ -18,8 +18,9 @@ from .declare.vocabulary import Events, Moves, Reasons
 from .errors import RollbonesError
 from .run.players import Level
 
+BOARD = "board.js"
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
-OPTIONAL = ("hide", "guess", "side")
+OPTIONAL = ("hide", "guess", "side", "grade")
 HINTS = ("habit", "hope", "serious", "round_of", "forget", "alike")
 
 
@@ -95,6 +96,13 @@ class Game:
         return found
 
     @cached_property
+    def board_files(self) -> list[str]:
+        """Return the files of its browser board, the script first, where it brings one as plain `web/board.js`."""
+        folder = self.folder / "web"
+        names = [BOARD, *sorted(one.name for one in folder.glob("*.css"))]
+        return names if (folder / BOARD).is_file() else []
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table
@@ -145,14 +153,27 @@ class Game:
         return self.card.partners_share and int(side(box, seat)) == int(side(box, other))
 
     @property
+    def is_graded(self) -> bool:
+        """Tell whether results are graded: a score is worth what `grade` says, and not only a share of the victory."""
+        return self.functions["grade"] is not contract.grade
+
+    def grades(self, box: Any) -> Callable[[int], int]:
+        """Return what says what a score is worth under a box, where results are graded."""
+        wide = box.astype(self.box_kind.wide)
+        return lambda score: int(self.functions["grade"](wide, score))
+
+    @cached_property
     def has_secrets(self) -> bool:
         """Tell whether anything is ever hidden from a seat."""
         return self.functions["hide"] is not contract.hide
 
     def hides(self, box: Any) -> bool:
         """Tell whether anything is hidden from a seat in a match with this box; its rules may say, as `has_secrets(box)`."""
-        asked = getattr(self.part("rules"), "has_secrets", None)
-        return self.has_secrets and (asked is None or bool(asked(box)))
+        return self.has_secrets and (self._asked_about_secrets is None or bool(self._asked_about_secrets(box)))
+
+    @cached_property
+    def _asked_about_secrets(self) -> Callable[[Any], Any] | None:
+        return getattr(self.part("rules"), "has_secrets", None)
 
     def keeps_apart(self, box: Any) -> bool:
         """Tell whether any seats have secrets from each other in a match with this box."""

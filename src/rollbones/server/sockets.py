@@ -22,7 +22,7 @@ from .access.limits import Bucket
 from .access.refused import Refused
 from .access.visitors import address_of
 from .context import Context
-from .protocol import Closing, RefusedMessage, decoder, encode
+from .protocol import Closing, Message, RefusedMessage, decoder, encode
 from .store.trouble import NotReadError, NotWrittenError
 from .table import Table
 from .table.presence import Present
@@ -227,27 +227,31 @@ async def _take(
     context: Context, mine: Socket, table: Table, text: Any, socket: WebSocket[Any, Any, Any]
 ) -> RefusedMessage | None:
     """Carry one message out; return the refusal where it is not done."""
-    name = "unreadable"
     try:
         message = decoder.decode(text if isinstance(text, str) else b"")
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        metrics.refusals.labels(name).inc()
+        metrics.refusals.labels("unreadable").inc()
         sentence = "the server does not understand this message"
         return RefusedMessage(_id_in(text), sentence, _version(table, mine.player), "bad_message")
-    name, seat = str(message.__struct_config__.tag), getattr(message, "seat", None)
     try:
         await context.commands.do(table, mine.player, message, mine.push)
-    except RollbonesError as trouble:
-        metrics.refusals.labels(name).inc()
-        code = (
-            trouble.code if isinstance(trouble, Refused) else "illegal" if isinstance(trouble, IllegalMoveError) else "failed"
-        )
-        clause = str(getattr(trouble, "clause", ""))
-        return RefusedMessage(message.id, str(trouble), _version(table, mine.player, seat), code, clause)
-    except Exception as trouble:  # a fault of ours: the socket lives on
-        fault = faults.tell("message", trouble, socket, message=name, table=table.row.id)
-        return RefusedMessage(message.id, faults.SENTENCE.format(fault), _version(table, mine.player, seat), "failed")
+    except Exception as trouble:
+        return _refusal_of(trouble, message, table, mine, socket)
     return None
+
+
+def _refusal_of(
+    trouble: Exception, message: Message, table: Table, mine: Socket, socket: WebSocket[Any, Any, Any]
+) -> RefusedMessage:
+    """Say why a message was not carried out."""
+    name, version = str(message.__struct_config__.tag), _version(table, mine.player, getattr(message, "seat", None))
+    if not isinstance(trouble, RollbonesError):  # a fault of ours: the socket lives on
+        fault = faults.tell("message", trouble, socket, message=name, table=table.row.id)
+        return RefusedMessage(message.id, faults.SENTENCE.format(fault), version, "failed")
+    metrics.refusals.labels(name).inc()
+    if isinstance(trouble, IllegalMoveError):
+        return RefusedMessage(message.id, str(trouble), version, "illegal", trouble.clause)
+    return RefusedMessage(message.id, str(trouble), version, trouble.code if isinstance(trouble, Refused) else "failed")
 
 
 def _version(table: Table, player: str, seat: int | None = None) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 
-from rollbones.bots.levels import levels_of, skill_of
-from rollbones.bots.ready import get_ready, thinker_for
+from rollbones.bots.levels import names_of
+from rollbones.bots.ready import get_ready
+from rollbones.bots.turn import Turn
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.files import replace_file
 from rollbones.engine.game import Game
@@ -15,7 +15,6 @@ from rollbones.words import say
 
 from .saves import beside
 
-LONGEST_THOUGHT = 0.8  # seconds
 ME = "me"
 
 
@@ -38,7 +37,7 @@ class Company:
             listed *= seats - 1
         if len(listed) > seats:
             raise RollbonesError(say("terminal-bots-too-many", bots=len(listed), seats=seats))
-        known = [ME, *(level.name for level in levels_of(game))]
+        known = [ME, *names_of(game)]
         for name in listed:
             if name not in known:
                 near, there = suggest(name, known), ", ".join(known[1:])
@@ -56,7 +55,7 @@ class Company:
             listed = beside(save).read_text("utf-8").split()
         except (OSError, UnicodeDecodeError):
             return cls(game, {})
-        known = {level.name for level in levels_of(game)}
+        known = names_of(game)
         if len(listed) != seats:
             return cls(game, {})
         return cls(game, {seat: name for seat, name in enumerate(listed) if name in known})
@@ -80,8 +79,4 @@ class Company:
 
     def choose(self, match: Match, seat: int) -> int:
         """Return the move a bot takes; it is shown what its seat may know."""
-        skill = skill_of(self.game, self.levels[seat])
-        thinker = thinker_for(self.game, match.box)
-        legal = match.legal(seat)
-        seed = secrets.randbits(64)
-        return thinker.choose(skill, match.view(seat), seat, legal, seed, seconds=LONGEST_THOUGHT).move
+        return Turn.of(match, seat).choose(self.levels[seat])

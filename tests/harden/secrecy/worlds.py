@@ -131,7 +131,7 @@ def guessed(match: Match, observer: int | None, luck: Luck) -> Any:
     record[0].chance = luck.getrandbits(64)
     for seat in range(match.seats) if observer is None else (observer,):
         match._world.guess(record, match._boxes, seat)
-    clear(record[0])
+    clear(record)
     record[0].chance = 0
     return record
 

@@ -92,9 +92,7 @@ class Slip(np.record):  # type: ignore[misc]  # NumPy means its scalars to be su
 
     def copy(self, order: Any = "C") -> Self:
         """Return an independent copy."""
-        fresh = np.zeros(1, self.dtype)
-        fresh[0] = self
-        return cast(Self, fresh[0])
+        return cast(Self, np.frombuffer(bytearray(self.tobytes()), self.dtype)[0])
 
     def digest(self) -> str:
         """Return a hash of every number in it, the same on every machine."""
@@ -172,6 +170,12 @@ def layout(fields: dict[str, tuple[np.dtype[Any], tuple[int, ...]]]) -> np.dtype
     return np.dtype((Slip, np.dtype(plan, align=True)))
 
 
+def copied(tables: Structured) -> Structured:
+    """Return a copy of an array of records, byte by byte: NumPy's own goes field by field, 10 to 100 times as long."""
+    found: Structured = tables.view(np.uint8).copy().view(tables.dtype)
+    return found
+
+
 def content(tables: Structured) -> bytes:
     """Return the bytes of records, for comparing: what lies between their fields, which may be anything, is blanked."""
     flat = np.frombuffer(tables.tobytes(), np.uint8).reshape(len(tables), -1)
@@ -204,12 +208,8 @@ def out_of_range(kind: type[Record], slip: np.void) -> str:
 def write(slip: np.void, leave_out: tuple[str, ...] = ("chance",)) -> str:
     """Write a record as text: `name numbers` for each field that is not blank, between bars."""
     parts = []
-    for name in slip.dtype.names or ():
-        value = slip[name]
-        if name in leave_out:
-            continue
-        flat = list(numbers_in(value)) if isinstance(value, np.void) else _flat(value)
-        if any(flat):
+    for name, value in zip(slip.dtype.names or (), slip.item(), strict=True):
+        if name not in leave_out and any(flat := _flattened(value)):
             parts.append(" ".join([name, *map(str, flat)]))
     return " | ".join(parts)
 
@@ -230,6 +230,14 @@ def read(kind: type[R], text: str) -> R:
     if trouble := out_of_range(kind, slip):
         raise RollbonesError(f"position: {trouble}")
     return cast(R, slip)
+
+
+def _flattened(value: Any) -> list[int]:
+    """Return the numbers of a field, as NumPy gives it to Python: a number, an array, or a tuple for a record."""
+    if isinstance(value, int):
+        return [value]
+    inner = value.tolist() if isinstance(value, np.ndarray) else value
+    return [number for one in inner for number in _flattened(one)]
 
 
 def _flat(value: Any) -> list[int]:

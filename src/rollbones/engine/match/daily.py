@@ -40,9 +40,8 @@ def is_doomed(game: Game, box: Any, seed: str, moves: int = FIRST_FEW_MOVES) -> 
 
     def seeded(tables: Structured, made: int) -> Structured:
         fresh = tables.copy()
-        table: Any = fresh[0]
-        lay_out(table, ())
-        table.chance = chance_for(secret, made)
+        lay_out(fresh, ())
+        fresh["chance"] = chance_for(secret, made)
         return fresh
 
     def is_lost(tables: Structured, made: int) -> bool:

@@ -6,7 +6,6 @@ secret is committed to by its hash before the first move; once it is shown, anyo
 
 from __future__ import annotations
 
-import copy
 import hashlib
 import hmac
 import secrets
@@ -15,26 +14,25 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from ..declare.chance import MOST_ASKED
 from ..declare.contract import ALLOWED
 from ..declare.events import EVERYONE, LONGEST_TALE, Tale
-from ..declare.record import Structured, content
+from ..declare.record import Structured, content, copied
 from ..declare.vocabulary import Events
 from ..errors import IllegalMoveError, RollbonesError
 from ..game import Game
 from ..run.compile import World, world
-from .odds import Outcome, clear, lay_out, outcomes, outcomes_within
+from .odds import Outcome, clear, each_way, lay_out, outcomes, outcomes_within
 
 SECRET_BYTES = 32
 MOST_ENDS = 64  # outcomes of one move that are looked at to see whether it ends the game
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """One question to chance: the weight of all answers, of those before the one given, of that one, and the answer."""
 
     total: int
@@ -43,8 +41,7 @@ class Asked:
     answer: int
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One move as it was made: who, what, and what chance answered."""
 
     seat: int
@@ -124,15 +121,18 @@ class Match:
         self._tables: Structured = self._world.table_kind.array()
         self._boxes = np.zeros(1, game.box_kind.dtype)
         self._boxes[0] = box
+        self.box: Any = self._boxes[0]
+        self.seats = int(self.box.seats)
         self.moves, self.events = game.moves.in_box(self.box), game.events.in_box(self.box)
-        self._tale = Tale.array()
         self._before: list[Structured] = []  # the tables that undo can go back to, and no others
         self._prepare(0, planned)
+        tales = Tale.array()
         if start:
             self._base[0] = game.read(start, self.box)
         else:
-            self._world.set_up(self._tables, self._boxes)
-        self.setup_asks = self._answers("the set-up", planned)
+            self._world.set_up_aloud(self._tables, self._boxes, tales)
+        self.setup_tale = self._happenings(tales, "the set-up")
+        self.setup_asks = self._answers(None, planned)
         self.setup_chance = tuple(one.answer for one in self.setup_asks)
 
     @classmethod
@@ -171,16 +171,6 @@ class Match:
         return self._base[0]
 
     @property
-    def box(self) -> Any:
-        """The box."""
-        return self._boxes[0]
-
-    @property
-    def seats(self) -> int:
-        """How many sit at the table."""
-        return int(self.box.seats)
-
-    @property
     def acting(self) -> list[int]:
         """The seats that may move now."""
         mask = int(self._world.acting(self._tables))
@@ -195,7 +185,8 @@ class Match:
         """Return the moves open to a seat, in order."""
         out = np.zeros(len(self.game.moves), np.int32)
         count = int(self._world.legal(self._tables, self._boxes, self._who(seat), out))
-        return [int(move) for move in out[:count]]
+        moves: list[int] = out[:count].tolist()
+        return moves
 
     def legal_words(self, seat: int | None = None) -> list[str]:
         """Return the moves open to a seat, in words."""
@@ -236,7 +227,7 @@ class Match:
 
     def standing(self) -> Structured:
         """Return the whole table as it stands, for `looks_as`."""
-        return self._tables.copy()
+        return copied(self._tables)
 
     def looks_as(self, before: Structured, seat: int | None) -> bool:
         """Tell whether a seat, or everyone, sees the table as it stood before."""
@@ -247,23 +238,30 @@ class Match:
     def scores(self, seat: int | None) -> list[int]:
         """Return every seat's score as far as a seat, or everyone, may know."""
         hidden = self._hidden(seat)
-        return [int(self._world.score(hidden, self._boxes, one)) for one in range(self.seats)]
+        return [int(self._world.score(hidden, self._boxes, other)) for other in range(self.seats)]
 
     def end_of(self, move: int, seat: int) -> int | None:
         """Return the score a legal move ends the game with, whatever chance says.
 
         Nothing if it may go on, or where chance has too much of a say to look at all of it.
         """
-        found = set()
-        for count, one in enumerate(outcomes(self._world, self._tables, self._boxes, seat, move), 1):
-            if count > MOST_ENDS or int(self._world.acting(one.tables)):
+        found, engine = set(), self._world
+        ways = each_way(self._tables, lambda after: engine.play_quietly(after, self._boxes, seat, move))
+        for count, after in enumerate(ways, 1):
+            if count > MOST_ENDS or int(engine.acting(after)):
                 return None
-            found.add(int(self._world.score(one.tables, self._boxes, seat)))
+            found.add(int(engine.score(after, self._boxes, seat)))
         return found.pop() if len(found) == 1 else None
 
     def tale(self, seat: int | None = None) -> list[Happening]:
-        """Return all that has happened, or all of it that a seat may know."""
-        return [one for tale in self.tales for one in tale if seat is None or one.is_for(seat)]
+        """Return all that has happened, or all of it that a seat may know; what the set-up told comes first."""
+        return [one for tale in (self.setup_tale, *self.tales) for one in tale if seat is None or one.is_for(seat)]
+
+    def is_open_to(self, step: Step, viewer: int | None) -> bool:
+        """Tell whether a seat, or everyone, sees which move was made, and not only what events tell of it."""
+        if not self.game.hides(self.box) or self.moves.is_public(step.move):
+            return True
+        return viewer is not None and self.game.sees_with(self.box, viewer, step.seat)
 
     def odds(self, move: int | str, seat: int | None = None, *, seconds: float | None = None) -> list[Outcome]:
         """Return every outcome of a legal move with its exact probability. For the referee: it knows the whole table.
@@ -281,10 +279,10 @@ class Match:
     def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:
         """Go through every outcome of a legal move: its share, the position it leads to, whether that ends it, the score."""
         engine = self._world
-        for one in outcomes(engine, self._tables, self._boxes, seat, move):
-            over = not int(engine.acting(one.tables))
-            score = int(engine.score(one.tables, self._boxes, seat))
-            yield one.probability, self.game.show(one.table(engine), self.box), over, score
+        for outcome in outcomes(engine, self._tables, self._boxes, seat, move):
+            over = not int(engine.acting(outcome.tables))
+            score = int(engine.score(outcome.tables, self._boxes, seat))
+            yield outcome.probability, self.game.show(outcome.table(engine), self.box), over, score
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -295,23 +293,23 @@ class Match:
         number, who = self._number(move), self._who(seat)
         if (refusal := self.why_not(number, who)) is not None:
             raise refusal
-        before = self._tables.copy()
+        before, tales = copied(self._tables), Tale.array()
         self._prepare(len(self.steps) + 1, chance)
-        self._tale[0].told = 0
-        self._world.play(self._tables, self._boxes, who, number, self._tale)
+        self._world.play(self._tables, self._boxes, who, number, tales)
         try:
-            asks = self._answers(f"'{self.moves.say(number)}'", chance)
+            asks = self._answers(number, chance)
+            tale = self._happenings(tales, "one move")
         except RollbonesError:
             self._tables = before
             raise
-        self.steps.append(Step(who, number, tuple(one.answer for one in asks)))
-        self.tales.append(self._happenings())
+        self.steps.append(Step(who, number, tuple([one.answer for one in asks])))
+        self.tales.append(tale)
         self.asks.append(asks)
         if self.may_undo:
             self._before.append(before)
         else:
             self._before.clear()
-        return self.tales[-1]
+        return tale
 
     @property
     def may_undo(self) -> bool:
@@ -339,11 +337,11 @@ class Match:
                 return 0
         return 0
 
-    def _asked_nothing(self, place: int) -> bool:
-        return not self.steps[place].chance and not any(one.reveals for one in self.tales[place])
+    def _asked_nothing(self, index: int) -> bool:
+        return not self.steps[index].chance and not any(event.reveals for event in self.tales[index])
 
     def _keeps_from(self, seat: int, seats: Sequence[int]) -> bool:
-        return not all(self.game.sees_with(self.box, seat, one) for one in seats)
+        return not all(self.game.sees_with(self.box, seat, other) for other in seats)
 
     def undo(self) -> bool:
         """Take the last move back, if it can be."""
@@ -374,10 +372,10 @@ class Match:
 
     def twin(self) -> Match:
         """Return a copy that can go on by itself; neither notices what happens to the other."""
-        found = copy.copy(self)
+        found = Match.__new__(Match)
+        found.__dict__.update(self.__dict__)
         found.steps, found.tales, found.asks = self.steps.copy(), self.tales.copy(), self.asks.copy()
-        found._tables, found._before = self._tables.copy(), self._before.copy()
-        found._tale = Tale.array()
+        found._tables, found._before = copied(self._tables), self._before.copy()
         return found
 
     def verify(self, parents: Sequence[Match] = ()) -> bool:
@@ -438,15 +436,18 @@ class Match:
 
     def _hidden(self, seat: int | None, tables: Structured | None = None) -> Structured:
         """Return a copy of the table as a seat sees it; for nobody's eyes in particular, hidden from each in turn."""
-        copy = (self._tables if tables is None else tables).copy()
+        copy = copied(self._tables if tables is None else tables)
         if not self.game.has_secrets:
             return copy
-        for one in range(self.seats) if seat is None else (seat,):
-            self._world.hide(copy, self._boxes, one)
+        for viewer in range(self.seats) if seat is None else (seat,):
+            self._world.hide(copy, self._boxes, viewer)
         return copy
 
     def _number(self, move: int | str) -> int:
-        return self.moves.read(str(move))
+        if isinstance(move, str):
+            return self.moves.read(move)
+        self.moves.check(move)
+        return int(move)
 
     def _who(self, seat: int | None) -> int:
         if seat is None:
@@ -458,31 +459,38 @@ class Match:
 
     def _prepare(self, move: int, planned: Sequence[int] | None) -> None:
         """Seed chance for a move and lay out the answers that are fixed."""
-        table: Any = self._tables[0]
-        table.chance = chance_for(self.secret, move)
-        lay_out(table, planned or ())
+        lay_out(self._tables, planned or ())
+        self._tables["chance"] = chance_for(self.secret, move)
 
-    def _answers(self, what: str, planned: Sequence[int] | None) -> tuple[Asked, ...]:
-        """Return what chance was asked and answered, and forget it."""
-        table: Any = self._tables[0]
-        asked = int(table.asked)
-        if table.misfit:
-            raise RollbonesError(f"{what}: chance cannot answer {list(planned or ())} here")
-        if planned is not None and asked != len(planned):
-            raise RollbonesError(f"{what} asks chance {asked} times, and {len(planned)} answers are given: {list(planned)}")
-        if asked > MOST_ASKED:
-            raise RollbonesError(f"{what} asks chance {asked} times; {MOST_ASKED} fit into one move: split it")
-        columns = (table[name][:asked].tolist() for name in ("total", "start", "weight", "answer"))
-        asks = tuple(Asked(*one) for one in zip(*columns, strict=True))
-        clear(table)
-        table.chance = 0
+    def _answers(self, move: int | None, planned: Sequence[int] | None) -> tuple[Asked, ...]:
+        """Return what chance was asked and answered by a move, or by the set-up, and forget it."""
+        tables = self._tables
+        asked: int = tables["asked"].item()
+        if tables["misfit"].item() or asked > MOST_ASKED or (planned is not None and asked != len(planned)):
+            raise self._no_answers(move, planned)
+        asks: tuple[Asked, ...] = ()
+        if asked:
+            columns = [tables[name][0, :asked].tolist() for name in Asked._fields]
+            asks = tuple([Asked(*one) for one in zip(*columns, strict=True)])
+        clear(tables)
+        tables["chance"] = 0
         return asks
 
-    def _happenings(self) -> list[Happening]:
-        told = int(self._tale[0].told)
+    def _no_answers(self, move: int | None, planned: Sequence[int] | None) -> RollbonesError:
+        """Say why what chance answered is no answer."""
+        what = "the set-up" if move is None else f"'{self.moves.say(move)}'"
+        asked: int = self._tables["asked"].item()
+        if self._tables["misfit"].item():
+            return RollbonesError(f"{what}: chance cannot answer {list(planned or ())} here")
+        if planned is not None and asked != len(planned):
+            return RollbonesError(f"{what} asks chance {asked} times, and {len(planned)} answers are given: {list(planned)}")
+        return RollbonesError(f"{what} asks chance {asked} times; {MOST_ASKED} fit into one move: split it")
+
+    def _happenings(self, tales: Structured, what: str) -> list[Happening]:
+        told: int = tales["told"].item()
         if told > LONGEST_TALE:
-            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
-        return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
+            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into {what}: tell less")
+        return [happening(self.events, *row) for row in tales["events"][0, :told].tolist()]
 
 
 @lru_cache(1 << 14)

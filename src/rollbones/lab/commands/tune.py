@@ -1,16 +1,16 @@
 """Tune: search over the options of a box toward targets, and say how near it comes.
 
 Every box is tried on the same games, so that luck weighs little between them. A small space is tried as a whole; in a large
-one the search begins at some boxes drawn by the seed, tries the neighbours of the best, first far and then near, and plays
-more games where it matters. The figures of the best boxes come from fresh games that the search has not seen: else they would
-be flattered by having been chosen.
+one Optuna (tree-structured Parzen estimators, by the seed) says which boxes to try next, some at a time, beginning with the
+box as asked, and more games are played where it matters. The figures of the best boxes come from fresh games that the search
+has not seen: else they would be flattered by having been chosen.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import prod
-from random import Random
+from typing import Any
 
 from rollbones.engine.declare.options import Option
 from rollbones.engine.declare.reading import whole
@@ -26,9 +26,9 @@ from .balance import estimate
 from .compare import base_in_words, say
 
 EVERYTHING = 64  # boxes that are all tried; of more, the search tries some
-AT_FIRST = 16
+AT_FIRST = 16  # boxes of the first round, drawn by the seed …
+A_ROUND = 8  # … and of each that follows
 ROUNDS = 14
-CENTRES = 2  # boxes whose neighbours are tried in a round
 SECOND_LOOK, FINALISTS = 8, 4
 FRESH = 1 << 32  # the number of the first game that the search never sees
 SECONDS = 45.0  # of play by default
@@ -87,25 +87,22 @@ class Space:
             found = [(*box, place) for box in found for place in range(len(values))]
         return found
 
-    def draw(self, luck: Random) -> Box:
-        """Return any box."""
-        return tuple(luck.randrange(len(values)) for values in self.values.values())
-
     def options(self, box: Box) -> dict[str, str]:
         """Return a box as options."""
         return {name: values[place] for (name, values), place in zip(self.values.items(), box, strict=True)}
 
-    def neighbours(self, box: Box, reach: float) -> list[Box]:
-        """Return the boxes that differ in one option: an amount by a part of its span, a ruling in any way."""
-        found = []
-        for index, (name, values) in enumerate(self.values.items()):
-            if self.in_a_row[name]:
-                step = max(1, round(len(values) * reach))
-                places = {max(0, box[index] - step), min(len(values) - 1, box[index] + step)}
-            else:
-                places = set(range(len(values)))
-            found += [(*box[:index], place, *box[index + 1 :]) for place in sorted(places - {box[index]})]
-        return found
+    def distributions(self) -> dict[str, Any]:
+        """Return what Optuna chooses from: values in a row by their distance, others each for itself."""
+        from optuna.distributions import CategoricalDistribution, IntDistribution  # noqa: PLC0415  # it takes a second
+
+        return {
+            name: IntDistribution(0, len(values) - 1) if self.in_a_row[name] else CategoricalDistribution(range(len(values)))
+            for name, values in self.values.items()
+        }
+
+    def chosen(self, parameters: dict[str, Any]) -> Box:
+        """Return the box that Optuna chose."""
+        return tuple(int(parameters[name]) for name in self.values)
 
 
 @dataclass
@@ -132,33 +129,33 @@ class Search:
 
     def run(self) -> list[Box]:
         """Search, and return the boxes that look best, the best first."""
-        luck = Random(self.lab.ask.seed)  # noqa: S311  # a search needs no secrets
         if self.space.size <= EVERYTHING:
             self.look(self.space.all(), self.games)
         else:
-            first = dict.fromkeys([_current(self.space, self.lab.ask)])
-            while len(first) < AT_FIRST:
-                first[self.space.draw(luck)] = None
-            self.look(list(first), self.games)
-            self._climb()
+            self._ask_and_tell()
         chosen = self.best(SECOND_LOOK)
         if len(chosen) > FINALISTS and not self.lab.desk.stopped:
             self.look(chosen, 4 * self.games)
         return self.best(FINALISTS)
 
-    def _climb(self) -> None:
-        reach = 0.25
-        while self.rounds < ROUNDS and not self.lab.desk.stopped:
-            centres = self.best(CENTRES)
-            found = [one for box in centres for one in self.space.neighbours(box, reach)]
-            new = [box for box in dict.fromkeys(found) if box not in self.tried]
-            if new:
+    def _ask_and_tell(self) -> None:
+        """Ask Optuna which boxes to try, and tell it how far off each is, round by round."""
+        import optuna  # noqa: PLC0415  # a small space does without it
+
+        optuna.logging.set_verbosity(optuna.logging.WARNING)
+        seed = self.lab.ask.seed % (1 << 32)  # as wide as its generator takes
+        sampler = optuna.samplers.TPESampler(seed=seed, n_startup_trials=AT_FIRST, constant_liar=True)
+        study = optuna.create_study(sampler=sampler)
+        study.enqueue_trial(dict(zip(self.space.values, _current(self.space, self.lab.ask), strict=True)))
+        for number in range(ROUNDS):
+            trials = [study.ask(self.space.distributions()) for _ in range(A_ROUND if number else AT_FIRST)]
+            boxes = [self.space.chosen(one.params) for one in trials]
+            if new := [box for box in dict.fromkeys(boxes) if box not in self.tried]:
                 self.look(new, self.games)
-            if self.best(1) == centres[:1]:
-                smallest = 1 / max(len(one) for one in self.space.values.values())
-                if reach < smallest and not new:
-                    return
-                reach /= 2
+            for trial, box in zip(trials, boxes, strict=True):
+                study.tell(trial, self.tried[box].loss)
+            if self.lab.desk.stopped:
+                return
 
     def best(self, many: int) -> list[Box]:
         """Return the boxes that come nearest; those that more is known about before others."""

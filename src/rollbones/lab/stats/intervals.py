@@ -208,21 +208,6 @@ def paired_moments(before: Numbers, after: Numbers) -> Moments:
     return moments_of(other.astype(np.float64) - one.astype(np.float64))
 
 
-def paired_share(both: int, only_before: int, only_after: int, neither: int, level: float = LEVEL) -> Estimate:
-    """Return how much larger the share after is than before, from the four kinds of pairs, with Agresti and Min's interval.
-
-    It is the plain interval with half a pair added to each kind, which keeps its promise with few pairs and where no pair
-    differs. For results that are parts of a win, use `paired`.
-    """
-    games = both + only_before + only_after + neither
-    _something(games)
-    less, more, all_ = only_before + 0.5, only_after + 0.5, games + 2
-    middle = (more - less) / all_
-    half = _normal(level) * sqrt(more + less - (more - less) ** 2 / all_) / all_
-    value = (only_after - only_before) / games
-    return Estimate(value, max(-1.0, min(value, middle - half)), min(1.0, max(value, middle + half)), share=True, signed=True)
-
-
 class Comparison(msgspec.Struct, frozen=True):
     """One of many differences. It is `clear` when it stands after correction for how many there are."""
 
@@ -304,33 +289,16 @@ class Trial(msgspec.Struct, frozen=True):
     accept_at: float
 
 
-def sprt(
-    wins: float,
-    draws: float,
-    losses: float,
-    *,
-    p0: float = 0.5,
-    p1: float = 0.55,
-    alpha: float = 0.05,
-    beta: float = 0.05,
-) -> Trial:
-    """Test by Wald's sequential probability ratio whether a share of p1 or more is won (accept) or p0 or less (reject).
-
-    Look as often as you like. A draw is half a win.
-    """
-    return sprt_of_points(wins + draws / 2, wins + draws + losses, p0=p0, p1=p1, alpha=alpha, beta=beta)
-
-
 def sprt_of_points(
     points: float, games: float, *, p0: float = 0.5, p1: float = 0.55, alpha: float = 0.05, beta: float = 0.05
 ) -> Trial:
-    """Do the same for results that are parts of a win: each game is worth 0 to 1 point.
+    """Test by Wald's sequential probability ratio whether a share of p1 or more is won (accept) or p0 or less (reject).
 
-    At or below p0 it accepts with a chance of alpha at most, at or above p1 it rejects with a chance of beta at most, however
-    often it is looked at. The ratio is that of whole wins and losses. Where a game can give a part of a point the ratio
-    grows less on average (a power is convex in its exponent), so it stays a supermartingale and by Ville's inequality the
-    chances hold; draws only make it slower. The limits are Ville's, log 1/alpha and log beta; Wald's own are reached
-    slightly earlier but are not quite kept.
+    Each game is worth 0 to 1 point. At or below p0 it accepts with a chance of alpha at most, at or above p1 it rejects with
+    a chance of beta at most, however often it is looked at. The ratio is that of whole wins and losses. Where a game can give
+    a part of a point the ratio grows less on average (a power is convex in its exponent), so it stays a supermartingale and
+    by Ville's inequality the chances hold; draws only make it slower. The limits are Ville's, log 1/alpha and log beta;
+    Wald's own are reached slightly earlier but are not quite kept.
     """
     if not 0 < p0 < p1 < 1:
         raise ValueError(f"p0 {p0} and p1 {p1} must lie in order between 0 and 1")

@@ -5,11 +5,8 @@ from __future__ import annotations
 import structlog
 
 from ..fanout import Notice
-from ..store import Entry
 from ..store.host_store import HostStore, TableListed
 from ..store.records import Line
-from ..table import Table
-from ..table.bodies import NOTHING
 from ..table.hub import Hub, stale
 from .blocks import Blocks
 from .refused import Refused
@@ -39,7 +36,8 @@ class Hosting:
         async with self._hub.held(table):
             if table.over:
                 raise Refused("this table is over already", "over", 409)
-            if not await self._hub.enter(table, _closed):
+            trial = table.rehearsal()
+            if not await self._hub.enter(table, trial, trial.make("close", None)):
                 raise stale(table)
         log.info("table closed by the host", table=which)
 
@@ -75,9 +73,3 @@ class Hosting:
     async def _changed(self) -> None:
         await self.blocks.reload()
         self._hub.fanout.tell(Notice("", BLOCKS, self._hub.process))
-
-
-def _closed(table: Table) -> Entry:
-    entry = table.entry("close", None, None, NOTHING, None)
-    table.apply(entry)
-    return entry

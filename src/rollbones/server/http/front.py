@@ -9,6 +9,7 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
+from rollbones.bots.levels import names_of
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match.daily import today
@@ -19,8 +20,8 @@ from ..access.gate import Role, gate
 from ..access.refused import Refused
 from ..access.visitors import is_secure
 from ..access.words import LONGEST_NAME, guest, inert
-from ..table import bots
 from .common import NEVER_KEPT, Asked, Long, Short, context_of, somebody, who
+from .rulebooks import Rules, rules_of
 
 
 class Me(msgspec.Struct):
@@ -143,14 +144,6 @@ class Home(msgspec.Struct):
     records: list[Record]
 
 
-class Rules(msgspec.Struct):
-    """A rulebook."""
-
-    title: str
-    text: str
-    clauses: dict[str, str]
-
-
 @get("/api/me", open_to_blocked=True)
 async def me(request: Asked) -> Response[Me]:
     """Return the identity of the visitor; set a cookie if there is none."""
@@ -218,7 +211,7 @@ async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
     """Return a rulebook."""
     gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
     game = game_of(slug)
-    return Response(Rules(game.card.title, game.rulebook.text, game.rulebook.clauses), headers=NEVER_KEPT)
+    return Response(rules_of(game), headers=NEVER_KEPT)
 
 
 @post("/api/games/{slug:str}/check", status_code=200)
@@ -284,7 +277,7 @@ def card_of(game: Game) -> GameCard:
         card.seats,
         card.minutes,
         options,
-        bots.levels(game),
+        names_of(game),
         has_daily(game),
         game.has_secrets,
         game.sequel is not None,

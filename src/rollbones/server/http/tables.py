@@ -8,13 +8,13 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
+from rollbones.bots.levels import CARETAKER
 from rollbones.engine.match.daily import today
 from rollbones.engine.match.match import secret_from_seed
 
 from ..access.refused import Refused
 from ..protocol import Info
 from ..store import Seat
-from ..table.bots import caretaker
 from ..table.clock import ClockChoice
 from ..table.making import Wish, make, make_daily
 from ..table.making import rematch as make_rematch
@@ -66,7 +66,7 @@ async def create(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
             seat,
             one.kind,
             player if one.kind == "me" else None,
-            (one.level or caretaker()) if one.kind == "bot" else "",
+            (one.level or CARETAKER) if one.kind == "bot" else "",
         )
         for seat, one in enumerate(wishes)
     ]

@@ -10,10 +10,12 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Callable
 from contextlib import suppress
 
 import structlog
+
+from rollbones.bots.levels import CARETAKER
+from rollbones.bots.turn import Turn
 
 from .. import metrics
 from ..access.gate import BOT, gate
@@ -21,8 +23,7 @@ from ..logs import where
 from ..store import Entry
 from ..store.store import LEASE_SECONDS
 from ..store.trouble import NotReadError, NotWrittenError
-from ..table import Table, bots
-from ..table.bodies import NOTHING
+from ..table import Table
 from ..table.hub import Hub
 from ..table.table import OVER
 from ..table.troubles import SCHEDULER
@@ -120,25 +121,28 @@ class Scheduler:
             if not waiting:
                 return
             seat, version = waiting[0], table.version
-            level = table.seats[seat].level if table.seats[seat].kind == "bot" else bots.caretaker()
-            legal, view, box = table.match.legal(seat), table.match.view(seat), table.match.box
-        move = await asyncio.to_thread(bots.choose, table.game, box, level, view, seat, legal)
+            level = table.seats[seat].level if table.seats[seat].kind == "bot" else CARETAKER
+            turn = Turn.of(table.match, seat)
+        move = await asyncio.to_thread(turn.choose, level)
         async with self.hub.held(table):
             if table.version == version:
-                await self._enter(table, lambda trial: trial.move(seat, move, None, None), epoch)
+                trial = table.rehearsal()
+                await self._enter(table, trial, trial.move(seat, move, None, None), epoch)
 
     async def _flag(self, table: Table, epoch: int) -> None:
         async with self.hub.held(table):
             if fallen := table.clock.fallen(time.time()):
-                await self._enter(table, lambda trial: _applied(trial, "flag", fallen[0]), epoch)
+                trial = table.rehearsal()
+                await self._enter(table, trial, trial.make("flag", fallen[0]), epoch)
 
     async def _expire(self, table: Table, epoch: int) -> None:
         async with self.hub.held(table):
             if self._is_due(table) and not table.bots_to_move() and not table.clock.fallen(time.time()):
-                await self._enter(table, lambda trial: _applied(trial, "expire", None), epoch)
+                trial = table.rehearsal()
+                await self._enter(table, trial, trial.make("expire", None), epoch)
 
-    async def _enter(self, table: Table, make: Callable[[Table], Entry], epoch: int) -> None:
-        if not await self.hub.enter(table, make, epoch=epoch):
+    async def _enter(self, table: Table, trial: Table, entry: Entry, epoch: int) -> None:
+        if not await self.hub.enter(table, trial, entry, epoch):
             self._leases.pop(table.row.id, None)
 
     # ── watching ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -212,9 +216,3 @@ class Scheduler:
         if self.hub.settings.workers > 1 and os.getppid() != self._parent:
             metrics.dropped.labels("orphaned").inc()
             os.kill(os.getpid(), signal.SIGTERM)
-
-
-def _applied(trial: Table, kind: str, seat: int | None) -> Entry:
-    entry = trial.entry(kind, seat, None, NOTHING, None)
-    trial.apply(entry)
-    return entry

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable
 from typing import Literal
 
@@ -65,7 +64,8 @@ class Clock:
 
     def twin(self) -> Clock:
         """Return a copy that runs by itself."""
-        found = copy.copy(self)
+        found = Clock.__new__(Clock)
+        found.__dict__.update(self.__dict__)
         found.left, found.since = self.left.copy(), self.since.copy()
         return found
 

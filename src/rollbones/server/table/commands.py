@@ -25,11 +25,12 @@ from ..protocol import RefusedMessage as Refusal
 from ..store import Entry
 from ..store.records import Line as Spoken
 from . import Table
-from .bodies import NOTHING, AnswerBody, BackBody
+from .bodies import AnswerBody, BackBody
 from .hub import Hub, stale
 from .views import in_words, outcomes
 
 Push = Callable[[str], None]
+Change = Move | Undo | Answer | Resign  # what goes into the log
 THOUGHTS_AT_ONCE = 2  # hints that are thought about side by side
 
 
@@ -44,7 +45,10 @@ class Commands:
 
     async def do(self, table: Table, player: str, message: Message, push: Push) -> None:
         """Carry a message out, or raise why not."""
-        gate(_name(message), role_of(table, player, getattr(message, "seat", None)), Facts.of(table))
+        if isinstance(message, Change):
+            await self._change(table, player, message, push)
+            return
+        _gate(table, player, message)
         if isinstance(message, Ping):
             push(encode(Pong(message.id)).decode())
         elif isinstance(message, Chat):
@@ -53,40 +57,38 @@ class Commands:
             await self._why(table, message, push)
         elif isinstance(message, Odds):
             await self._odds(table, player, message, push)
-        elif isinstance(message, Hint):
-            await self._hint(table, player, message, push)
         else:
-            await self._change(table, player, message, push)
+            await self._hint(table, player, message, push)
 
     # ── what goes into the log ───────────────────────────────────────────────────────────────────────────────────
 
-    async def _change(self, table: Table, player: str, message: Move | Undo | Answer | Resign, push: Push) -> None:
+    async def _change(self, table: Table, player: str, message: Change, push: Push) -> None:
+        """Gate, rehearse, write, acknowledge, show. What was applied before is acknowledged again and nothing else."""
         client_id = f"{player}:{message.id}"
-
-        def acknowledge(version: int) -> None:
-            push(encode(Ack(message.id, table.sights.of(message.seat).at(version))).decode())
-
         async with self.hub.held(table):
-            if (isinstance(message, Resign) or message.version != table.version_for(message.seat)) and await self._is_old(
-                table, message, client_id, acknowledge
-            ):
-                return
-            gate(_name(message), role_of(table, player, message.seat), Facts.of(table))
-            self._check_time(table, message)
-            await self.hub.enter(table, lambda trial: self._make(trial, player, message, client_id), client_id, acknowledge)
+            _gate(table, player, message)
+            known = None
+            if isinstance(message, Resign) or message.version != table.version_for(message.seat):
+                known = await self._applied_before(table, message, client_id)
+            if known is None:
+                self._check_time(table, message)
+                trial = table.rehearsal()
+                version = await self.hub.write(table, trial, self._make(trial, player, message, client_id))
+            else:
+                version = known
+            push(encode(Ack(message.id, table.sights.of(message.seat).at(version))).decode())
+            if known is None:
+                await self.hub.announce(table)
 
-    async def _is_old(
-        self, table: Table, message: Move | Undo | Answer | Resign, client_id: str, acknowledge: Callable[[int], None]
-    ) -> bool:
-        """Acknowledge what was applied before; refuse what was decided on another version."""
+    async def _applied_before(self, table: Table, message: Change, client_id: str) -> int | None:
+        """Return the version that a message was applied as, if it was; refuse what was decided on another version."""
         if (known := await self.store.version_of(table.row.id, client_id)) is not None:
             if known > table.version:
                 await self.hub.catch_up(table)
                 await self.hub.show(table)
-            acknowledge(known)
-            return True
+            return known
         if isinstance(message, Resign):
-            return False
+            return None
         if message.version > table.version_for(message.seat):
             await self.hub.catch_up(table)
             await self.hub.show(table)
@@ -94,7 +96,7 @@ class Commands:
             isinstance(message, Move) and _crossed(table, message)
         ):
             raise stale(table)
-        return False
+        return None
 
     def _check_time(self, table: Table, message: Message) -> None:
         if table.over:
@@ -107,7 +109,7 @@ class Commands:
             self.hub.wake(table)
             raise Refused("the time has run out", "out_of_time", 409)
 
-    def _make(self, table: Table, player: str, message: Message, client_id: str) -> Entry:
+    def _make(self, table: Table, player: str, message: Change, client_id: str) -> Entry:
         """Apply a message to a rehearsal of its table and return its entry."""
         if isinstance(message, Move):
             if table.keeps_apart and table.offer is not None:
@@ -115,17 +117,12 @@ class Commands:
                 raise Refused("first the take-back that was asked for is answered, or withdrawn", "offered", 409)
             return table.move(message.seat, message.move, player, client_id)
         if isinstance(message, Undo):
-            entry = self._undo(table, player, message, client_id)
-        elif isinstance(message, Answer):
-            entry = self._answer(table, player, message, client_id)
-        elif isinstance(message, Resign):
-            if table.row.started is None and player != table.row.host:
-                raise Refused("the match has not begun; there is nothing to give up", "waiting", 409)
-            entry = table.entry("resign", message.seat, player, NOTHING, client_id)
-        else:
-            raise Refused("the server does not know this message", "not_allowed", 403)
-        table.apply(entry)
-        return entry
+            return self._undo(table, player, message, client_id)
+        if isinstance(message, Answer):
+            return self._answer(table, player, message, client_id)
+        if table.row.started is None and player != table.row.host:
+            raise Refused("the match has not begun; there is nothing to give up", "waiting", 409)
+        return table.make("resign", message.seat, player, client_id=client_id)
 
     def _undo(self, table: Table, player: str, message: Undo, client_id: str) -> Entry:
         mine = table.seats_of(player)
@@ -135,8 +132,8 @@ class Commands:
         if table.offer is not None:
             raise Refused("a take-back is already asked for", "offered", 409)
         if not (asked := table.asked_about(back, mine)):
-            return table.entry("undo", message.seat, player, msgspec.json.encode(BackBody(back)), client_id)
-        return table.entry("offer", message.seat, player, msgspec.json.encode(BackBody(back, asked)), client_id)
+            return table.make("undo", message.seat, player, msgspec.json.encode(BackBody(back)), client_id)
+        return table.make("offer", message.seat, player, msgspec.json.encode(BackBody(back, asked)), client_id)
 
     def _answer(self, table: Table, player: str, message: Answer, client_id: str) -> Entry:
         offer = table.offer
@@ -145,7 +142,7 @@ class Commands:
         withdraws = offer.seat in table.seats_of(player) and not message.accept
         if not withdraws and (message.seat not in offer.asked or message.seat in offer.accepted):
             raise Refused("this answer is for the others to give", "no_offer", 409)
-        return table.entry("answer", message.seat, player, msgspec.json.encode(AnswerBody(message.accept)), client_id)
+        return table.make("answer", message.seat, player, msgspec.json.encode(AnswerBody(message.accept)), client_id)
 
     # ── what does not ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -251,6 +248,11 @@ def _crossed(table: Table, message: Move) -> bool:
     if len(since) != sight.version - message.version or message.seat not in table.acting:
         return False
     return all(table.match.steps[place].seat != message.seat for place in since)
+
+
+def _gate(table: Table, player: str, message: Message) -> None:
+    """Let a message pass, or raise why not."""
+    gate(_name(message), role_of(table, player, getattr(message, "seat", None)), Facts.of(table))
 
 
 def _name(message: Message) -> str:

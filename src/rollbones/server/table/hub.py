@@ -208,45 +208,37 @@ class Hub:
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def enter(
-        self,
-        table: Table,
-        make: Callable[[Table], Entry],
-        client_id: str | None = None,
-        acknowledge: Callable[[int], None] | None = None,
-        epoch: int | None = None,
-    ) -> bool:
-        """Write an entry, acknowledge it and show it; tell whether the log took it. The lock is held.
+    async def enter(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None = None) -> bool:
+        """Write what the server itself does and show it; tell whether the log took it. The lock is held."""
+        if taken := bool(await self.write(table, rehearsed, entry, epoch)):
+            await self.announce(table)
+        return taken
 
-        `make` applies it to a rehearsal and returns it. The table becomes that once the log holds it, and not before.
+    async def write(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None = None) -> int:
+        """Write an entry that was made on a rehearsal; the table becomes that once the log holds it. The lock is held.
+
+        Return the version that it has in the log. Where the log did not take it, raise why; whoever gave it no id is
+        answered 0.
         """
-        rehearsed = table.rehearsal()
-        entry = make(rehearsed)
         refusal: Refused = stale(table)
         try:
-            taken = await self._write(table, rehearsed, entry, epoch)
+            if await self._append(table, rehearsed, entry, epoch):
+                return entry.version
         except NotWrittenError as trouble:
-            taken, refusal = False, trouble
-        if taken:
-            if acknowledge is not None:
-                acknowledge(entry.version)
-            await self.announce(table)
-            return True
+            refusal = trouble
         before = table.version
         await self.catch_up(table)
         if table.version != before:
             await self.announce(table)
-        if client_id is None:
-            return False
-        known = await self.store.version_of(table.row.id, client_id)
+        if entry.client_id is None:
+            return 0
+        known = await self.store.version_of(table.row.id, entry.client_id)
         if known is None:
             raise refusal
-        if acknowledge is not None:
-            acknowledge(known)
-        return True
+        return known
 
-    async def _write(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None) -> bool:
-        """Write an entry and take it over; tell whether it was the first of its version."""
+    async def _append(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None) -> bool:
+        """Append an entry to the log and take it over; tell whether it was the first of its version."""
         limits = self.settings.limits
         changes = rehearsed.changes(limits.idle_days, limits.waiting_days)
         work = Append(entry, changes, rehearsed.results(), epoch, self.process)
@@ -368,6 +360,7 @@ class Hub:
             ended=table.closed,
             sequel=table.sequel or None,
             scenery=table.scenery,
+            board=table.game.board_files,
             trouble=table.trouble,
         )
 

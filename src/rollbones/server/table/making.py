@@ -12,6 +12,7 @@ from functools import lru_cache
 import msgspec
 import structlog
 
+from rollbones.bots.levels import names_of
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match.daily import daily_seed
@@ -23,7 +24,6 @@ from ..store import Deal, Entry, Seat, TableRow
 from ..store.records import NOT_DEALT
 from . import Table
 from .bodies import MoveBody
-from .bots import levels
 from .clock import ClockChoice
 from .hub import Hub
 from .table import PLAYING, WAITING
@@ -56,8 +56,8 @@ def check_seats(game: Game, seats: list[Seat], host: str) -> None:
     if not any(one.player == host for one in seats):
         raise Refused("keep a seat for yourself", "bad_seats")
     for one in seats:
-        if one.kind == "bot" and one.level not in levels(game):
-            raise Refused(f"there is no such bot; there are: {', '.join(levels(game))}", "bad_seats")
+        if one.kind == "bot" and one.level not in names_of(game):
+            raise Refused(f"there is no such bot; there are: {', '.join(names_of(game))}", "bad_seats")
 
 
 async def make(hub: Hub, wish: Wish) -> str:

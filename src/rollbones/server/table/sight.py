@@ -8,7 +8,6 @@ They follow from the log alone: every process counts the same.
 
 from __future__ import annotations
 
-import copy
 from bisect import bisect_right
 from collections.abc import Iterable
 
@@ -65,8 +64,9 @@ class Sight:
         del self.places[kept:], self.made[kept:]
 
     def twin(self) -> Sight:
-        """Return an independent copy."""
-        found = Sight(self.seats)
+        """Return a copy that can go on by itself."""
+        found = Sight.__new__(Sight)
+        found.seats = self.seats
         found.known, found.places, found.made = self.known.copy(), self.places.copy(), self.made.copy()
         return found
 
@@ -87,8 +87,9 @@ class Sights:
         self.all.append(Sight(()))
 
     def twin(self) -> Sights:
-        """Return an independent copy."""
-        found = copy.copy(self)
+        """Return a copy that can go on by itself; neither notices what happens to the other."""
+        found = Sights.__new__(Sights)
+        found.__dict__.update(self.__dict__)
         found.all = [one.twin() for one in self.all]
         return found
 
@@ -107,12 +108,13 @@ class Sights:
         """Return who knows of the last move: whoever made it, hears of it, or sees that something is different now."""
         if self.is_one:
             return self.all
-        seat, tale = match.steps[-1].seat, match.tales[-1]
+        step, tale = match.steps[-1], match.tales[-1]
         return [
             sight
             for sight in self.all
             if turn_passes
-            or seat in sight.seats
+            or step.seat in sight.seats
+            or match.moves.is_public(step.move)
             or any(may_know(one, viewer) for one in tale for viewer in sight.seats or (None,))
             or not match.looks_as(self._before, sight.seats[0] if sight.seats else None)
         ]

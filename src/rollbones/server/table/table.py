@@ -6,7 +6,6 @@ Memory never holds what the log does not: an entry is tried on a rehearsal, and 
 from __future__ import annotations
 
 import asyncio
-import copy
 import time
 from collections.abc import Callable
 from typing import Any
@@ -83,6 +82,7 @@ class Table:
         game = self.game
         self.row, self.seats = row, seats
         self.box = game.box(row.seats, row.options, row.game_version)
+        self._hides, self._keeps_apart = game.hides(self.box), game.keeps_apart(self.box)
         self._match = self._deal() if row.is_dealt else None
         self.sights = Sights(game, self.box, row.seats)
         self.version = 0
@@ -120,7 +120,7 @@ class Table:
         if self._match is None:
             if self.closed:
                 raise Refused("nothing was played at this table: it closed before every seat was taken", "not_begun", 409)
-            empty = next((one.seat + 1 for one in self.seats if not one.is_taken), 1)
+            empty = next((seat.seat + 1 for seat in self.seats if not seat.is_taken), 1)
             raise Refused(f"the table waits for seat {empty}", "waiting", 409)
         return self._match
 
@@ -151,9 +151,9 @@ class Table:
         """The box in words."""
         if "options" not in self.lasting:
             options = self.game.box_kind.options
-            self.lasting["options"] = {name: one.say(self.box[name]) for name, one in options.items()}
-        found: dict[str, str] = self.lasting["options"]
-        return found
+            self.lasting["options"] = {name: option.say(self.box[name]) for name, option in options.items()}
+        said: dict[str, str] = self.lasting["options"]
+        return said
 
     @property
     def scenery(self) -> msgspec.Raw | None:
@@ -162,18 +162,18 @@ class Table:
             return None
         if "scenery" not in self.lasting:
             self.lasting["scenery"] = msgspec.Raw(msgspec.json.encode(self.game.scenery(self.box)))
-        found: msgspec.Raw = self.lasting["scenery"]
-        return found
+        scenery: msgspec.Raw = self.lasting["scenery"]
+        return scenery
 
     @property
     def hides(self) -> bool:
         """Whether there is something a seat may not know."""
-        return not self.over and self.game.hides(self.box)
+        return self._hides and not self.over
 
     @property
     def keeps_apart(self) -> bool:
         """Whether seats have secrets from each other."""
-        return not self.over and self.game.keeps_apart(self.box)
+        return self._keeps_apart and not self.over
 
     @property
     def winners(self) -> list[int]:
@@ -190,7 +190,7 @@ class Table:
 
     def seats_of(self, player: str | None) -> list[int]:
         """Return a player's seats."""
-        return [one.seat for one in self.seats if player is not None and one.player == player]
+        return [seat.seat for seat in self.seats if player is not None and seat.player == player]
 
     def viewer_of(self, player: str | None, seat: int | None = None) -> int | None:
         """Return as which viewer somebody is answered: the seat that they speak for, their first one, or a spectator."""
@@ -203,7 +203,7 @@ class Table:
 
     def people(self) -> list[str]:
         """Return everybody who sits here, once each."""
-        return list(dict.fromkeys(one.player for one in self.seats if one.player is not None))
+        return list(dict.fromkeys(seat.player for seat in self.seats if seat.player is not None))
 
     def is_bot(self, seat: int) -> bool:
         """Tell whether the server moves for a seat."""
@@ -218,7 +218,7 @@ class Table:
     def company(self, seats: list[int]) -> list[int]:
         """Return the seats of other people who are still in it."""
         mine = {self.seats[seat].player for seat in seats}
-        return [one.seat for one in self.seats if not self.is_bot(one.seat) and one.player not in mine]
+        return [seat.seat for seat in self.seats if not self.is_bot(seat.seat) and seat.player not in mine]
 
     def may_hint(self, player: str | None) -> bool:
         """Tell whether a player may ask for hints: always alone and among bots, in company where the table allows it."""
@@ -227,7 +227,7 @@ class Table:
 
     def as_one(self, seat: int, seats: list[int]) -> list[int]:
         """Return those of some seats that hide nothing from a seat."""
-        return [one for one in seats if one in self.sights.of(seat).seats]
+        return [other for other in seats if other in self.sights.of(seat).seats]
 
     def back_for(self, seats: list[int]) -> int:
         """Return how many moves lead back to before the last move of some seats; 0 where they may not be taken back."""
@@ -242,8 +242,8 @@ class Table:
         """Return when the server itself has something to do here."""
         if "due" not in self.cache:
             self.cache["due"] = self._due(idle_days, waiting_days)
-        found: float | None = self.cache["due"]
-        return found
+        due: float | None = self.cache["due"]
+        return due
 
     def _due(self, idle_days: int, waiting_days: int) -> float | None:
         if self.over:
@@ -264,18 +264,14 @@ class Table:
         What follows from the log is copied one level deep: it is a number or text, a collection of things that never
         change, or something that makes its own twin.
         """
-        found = copy.copy(self)
+        found = Table.__new__(Table)
+        found.__dict__.update({name: value if name in ROOM else _twin(value) for name, value in self.__dict__.items()})
         found.cache = {}
-        for name, value in vars(self).items():
-            if name not in ROOM:
-                setattr(found, name, _twin(value))
         return found
 
     def become(self, rehearsed: Table) -> None:
         """Take over what was tried, now that the log holds it."""
-        for name, value in vars(rehearsed).items():
-            if name not in ROOM:
-                setattr(self, name, value)
+        self.__dict__.update({name: value for name, value in rehearsed.__dict__.items() if name not in ROOM})
         self.cache.clear()
 
     def entry(self, kind: str, seat: int | None, player: str | None, body: bytes, client_id: str | None) -> Entry:
@@ -283,14 +279,20 @@ class Table:
         now = max(time.time(), self.touched)
         return Entry(self.row.id, self.version + 1, kind, seat, player, body, client_id, now)
 
+    def make(
+        self, kind: str, seat: int | None, player: str | None = None, body: bytes = NOTHING, client_id: str | None = None
+    ) -> Entry:
+        """Make an entry that is no move, on a rehearsal, and return it. It counts once the log has it."""
+        entry = self.entry(kind, seat, player, body, client_id)
+        self.apply(entry)
+        return entry
+
     def move(self, seat: int, move: int, player: str | None, client_id: str | None) -> Entry:
         """Make a move, on a rehearsal, and return the entry that stands for it. It counts once the log has it."""
-        if (refusal := self.match.why_not(move, seat)) is not None:
-            raise refusal
-        entry = self.entry("move", seat, player, NOTHING, client_id)
         self.match.play(move, seat)
         step = self.match.steps[-1]
-        entry.body = msgspec.json.encode(MoveBody(step.move, step.chance))
+        body = msgspec.json.encode(MoveBody(step.move, step.chance))
+        entry = self.entry("move", seat, player, body, client_id)
         self._settle(entry, self._moved(entry))
         return entry
 
@@ -327,20 +329,22 @@ class Table:
     def _moved(self, entry: Entry) -> list[Sight]:
         """Count the move that was just made; return who knows of it."""
         self.made.append(entry.version)
-        return self.sights.of_last_move(self.match, turn_passes=self.match.acting != self._acting)
+        before, self._acting = self._acting, self.match.acting
+        return self.sights.of_last_move(self.match, turn_passes=self._acting != before)
 
     def _settle(self, entry: Entry, knowing: list[Sight]) -> None:
         if entry.kind not in {"offer", "answer"} and self.offer is not None:
-            knowing = [one for one in self.sights.all if one in knowing or one.seats in self.offer.viewers]
+            knowing = [sight for sight in self.sights.all if sight in knowing or sight.seats in self.offer.viewers]
             self.offer = None
-        place = len(self.made) - 1 if entry.kind == "move" else None
+        index = len(self.made) - 1 if entry.kind == "move" else None
         for sight in knowing:
-            sight.note(entry.version, place)
+            sight.note(entry.version, index)
         self.version = entry.version
         self.touched = entry.at
         self.cache.clear()
         if self._match is not None:
-            self._acting = self._match.acting
+            if entry.kind != "move":
+                self._acting = self._match.acting
             self.sights.look(self._match)
         # What not everybody knows of leaves no trace in what all can see: it earns no time, and it is no news.
         if len(knowing) == len(self.sights.all):
@@ -361,7 +365,7 @@ class Table:
     def _offered(self, entry: Entry) -> Offer:
         seat, asks = entry.seat or 0, BACK.decode(entry.body)
         asked = self.company([seat]) if asks.asked is None else asks.asked
-        viewers = tuple(one.seats for one in self.sights.since(len(self.made) - asks.back) if one.seats)
+        viewers = tuple(sight.seats for sight in self.sights.since(len(self.made) - asks.back) if sight.seats)
         return Offer(seat, asks.back, tuple(asked), viewers)
 
     def _answer(self, entry: Entry) -> list[Sight]:
@@ -380,7 +384,7 @@ class Table:
         return self._take_back(offer.back)
 
     def _knowing(self, offer: Offer) -> list[Sight]:
-        return [one for one in self.sights.all if one.seats in offer.viewers]
+        return [sight for sight in self.sights.all if sight.seats in offer.viewers]
 
     def _leave(self, entry: Entry) -> None:
         """Take a seat out: with two or more others left in it, a bot plays on for it."""
@@ -424,9 +428,18 @@ class Table:
 
 
 def _twin(value: Any) -> Any:
-    if isinstance(value, (Match, Clock, Sights)):
-        return value.twin()
-    return value.copy() if isinstance(value, (list, dict, set)) else value
+    how = HOW_TO_TWIN.get(type(value))
+    return value if how is None else how(value)
+
+
+HOW_TO_TWIN: dict[type, Callable[[Any], Any]] = {
+    Match: Match.twin,
+    Clock: Clock.twin,
+    Sights: Sights.twin,
+    list: list.copy,
+    dict: dict.copy,
+    set: set.copy,
+}
 
 
 __all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "Offer", "Table"]
