@@ -415,7 +415,7 @@ def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
     elif chose(move, DROP):
         drop(table, seat, first_part(move, DROP), tale)
     else:
-        stand_the_rocks(table, seat, tale)
+        stand_the_rocks(table, box, seat, tale)
     # E6.6  Where cards act when the turn ends, the next one does when the last has been answered.
     if table.is_ending == YES and table.phase == MOUNTAIN:
         act_one_after_the_other(table, box, tale)
@@ -471,15 +471,15 @@ def do_action(table: Table, box: Box, climber: int, move: int, tale: Tale) -> No
     elif chose(move, HOOK_ASIDE):
         use_hook_aside(table, box, climber, first_part(move, HOOK_ASIDE), second_part(move, HOOK_ASIDE), tale)
     elif chose(move, EAT):
-        eat(table, climber, tale)
+        eat(table, box, climber, tale)
     elif chose(move, CLIMB_OUT):
         climb_out(table, climber, tale)
     elif chose(move, PITCH):
         pitch(table, climber, tale)
     elif chose(move, HUNT):
-        hunt(table, climber, tale)
+        hunt(table, box, climber, tale)
     elif chose(move, SHOOT):
-        shoot(table, climber, tale)
+        shoot(table, box, climber, tale)
     elif chose(move, LOOK):
         forecast(table, climber, tale)
     else:
