@@ -205,6 +205,16 @@ def test_tremors_discard_up_to_two_dice(discards: list[str]) -> None:  # B8.8
     assert told(match)[-1] == "tremors"
 
 
+@pytest.mark.parametrize("dice", [1, 3])
+def test_how_many_dice_tremors_discard_can_be_turned(dice: int) -> None:  # B8.8
+    match = go(at("aliens to play | dice size flash chase claw sound", tremors_dice=str(dice)), "take size", "tremors")
+    for face in ("chase", "claw", "flash")[:dice]:
+        assert match.acting == [1]
+        match.play(f"discard {face}")
+    assert told(match)[-1] == "tremors"
+    assert match.acting == [0]
+
+
 def test_tremors_discard_only_what_is_left() -> None:  # B8.8
     match = go(at("aliens to play | dice size flash chase"), "take size", "tremors")
     assert match.legal_words() == ["discard chase", "discard flash", "done", "cancel"]

@@ -370,8 +370,8 @@ def _contradiction(table: Any, box: Any) -> str:
         return "somebody came from somewhere and nothing is under way; add 'running' or 'hunting'"
     if (discarded or table.shaking) and table.action != TREMORS:
         return "the ship is shaken and nothing is under way; add 'tremors'"
-    if discarded > 1:
-        return "Tremors end with the second die; discard at most one"
+    if discarded >= box.tremors_dice:
+        return f"Tremors are over with {box.tremors_dice} dice discarded; take one away"
     if table.shaking and not table.lockdown[table.alien[table.shaking]]:
         return "only a locked-in Alien is named; add its 'lockdown …', or take 'shaken by …' away"
     if box.round_limit and table.rounds > box.round_limit:

@@ -46,6 +46,5 @@ SIGNS = {
     "(calm)": CALM,
 }
 
-ARROWS = (NO_WAY, DOWN, SIDEWAYS, SIDEWAYS, UP, UP, UP)  # which way each face leads …
-ENERGY = (0, 1, 2, 2, 1, 2, 3)  # … and what it is worth in camp
+ARROWS = (NO_WAY, DOWN, SIDEWAYS, SIDEWAYS, UP, UP, UP)  # which way each face leads
 ARROW_WORDS = {UP: "up", SIDEWAYS: "sideways", DOWN: "down"}

@@ -266,11 +266,10 @@ def why_not_discard(table: Table, box: Box, face: int) -> int:
 def discard(table: Table, box: Box, face: int, tale: Tale) -> bool:
     """A die is discarded; whether that was all."""
     # B8.8  Up to two dice that nobody has taken.
-    first = dice_discarded(table) == 0
     table.dice[face] -= 1
     table.discarded[face] += 1
     tell(tale, DISCARDED, face)
-    return not first or not may_discard(table, box)
+    return dice_discarded(table) == box.tremors_dice or not may_discard(table, box)
 
 
 @rule

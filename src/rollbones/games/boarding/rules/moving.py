@@ -28,17 +28,17 @@ def why_not_pass(table: Table, box: Box, here: int, there: int) -> int:
 
 
 @rule
-def why_not_enter(table: Table, room: int) -> int:
+def why_not_enter(table: Table, box: Box, room: int) -> int:
     """What keeps the Human from entering a location of his own will."""
     # B6.3  Two or more Aliens blockade it.
-    return BLOCKADED if aliens_in(table, room) > 1 else ALLOWED
+    return BLOCKADED if aliens_in(table, room) >= box.blockade else ALLOWED
 
 
 @rule
 def why_not_step(table: Table, box: Box, room: int) -> int:
     """What keeps the Human from stepping into a location."""
     reason = why_not_pass(table, box, table.human, room)
-    return reason if reason != ALLOWED else why_not_enter(table, room)
+    return reason if reason != ALLOWED else why_not_enter(table, box, room)
 
 
 @rule
@@ -47,7 +47,7 @@ def why_not_crawl(table: Table, box: Box, room: int) -> int:
     # B7.7  A vent leads to the location at its other end, B7.9  even past a Lockdown.
     for place in range(box.vents[table.human]):
         if box.vent[table.human, place] == room:
-            return why_not_enter(table, room)
+            return why_not_enter(table, box, room)
     return NO_VENT
 
 
@@ -83,7 +83,7 @@ def may_step(table: Table, box: Box) -> bool:
 def may_crawl(table: Table, box: Box) -> bool:
     """Whether the Human can come through a vent."""
     for place in range(box.vents[table.human]):
-        if why_not_enter(table, box.vent[table.human, place]) == ALLOWED:
+        if why_not_enter(table, box, box.vent[table.human, place]) == ALLOWED:
             return True
     return False
 
