@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from .tables.clock import ClockFace
+from .table.clock import ClockFace
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,40}\Z")]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]

@@ -7,6 +7,8 @@ export interface OptionCard {
   default: string;
   choices: string[];
   span: [number, number] | null;
+  /** what it is folded away under; empty: it is shown */
+  group: string;
 }
 
 export interface GameCard {

@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollbones.engine import RollbonesError
+from rollbones.engine.declare.reading import read_toml
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import read_toml
 
 NOTHING, FOOD, ROPE, HOOK, TENT, TANK, BOW, FORECAST = range(8)
 ITEMS = ("nothing", "food", "rope", "hook", "tent", "tank", "bow", "forecast")

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
+from rollbones.engine.declare.reading import whole
+from rollbones.engine.declare.record import out_of_range
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole
-from rollbones.engine.record import out_of_range
 
 from .box import MOST_DELVERS, OFFICIAL
 from .content import ABILITIES, LIGHTS, MISCASTS, THINGS, TRAINABLE, TRAITS, TYPES
@@ -19,6 +19,7 @@ LETTERS = "abcdefgh"
 WHO = Names(*(f"delver {seat}" for seat in range(1, 5)), *(f"creature {letter}" for letter in LETTERS))
 CREATURE = Names(*LETTERS, low=FIRST_CREATURE)
 DELVER = Span(1, MOST_DELVERS)
+OTHER = Names(*(str(seat + 1) for seat in range(MOST_DELVERS)))
 NAME = Names(*OFFICIAL.names, low=1)
 SPECIES = Names(*OFFICIAL.species, low=1)
 SIZE = Names("small", "medium", low=1)
@@ -67,24 +68,24 @@ BE_A = moves.declare("be the {species}", blind=False, species=SPECIES)
 BE_SIZE = moves.declare("be {size}", blind=False, size=SIZE)
 ROLL_SCORE = moves.declare("roll a score")
 PUT = moves.declare("put it into {ability}", blind=False, ability=ABILITY)
-TRAIN = moves.declare("train {proficiency}", blind=False, proficiency=PROFICIENCY)
+TRAIN = moves.declare("train {what}", blind=False, what=PROFICIENCY)
 LEARN = moves.declare("learn {talent}", blind=False, talent=TALENT)
 BUY = moves.declare("buy {thing}", blind=False, thing=FOR_SALE)
 BUY_BANDAGE = moves.declare("buy one use of a kit", blind=False)
-BUY_WEAPON = moves.declare("buy {trait} {type} weapon", blind=False, trait=TRAIT, type=PLAIN_TYPE)
+BUY_WEAPON = moves.declare("buy {trait} {kind} weapon", blind=False, trait=TRAIT, kind=PLAIN_TYPE)
 SET_OUT = moves.declare("set out")
 QUICK_MAKE = moves.declare("quick make {make}", make=MAKE)
 # What comes before anything else.
 GO_ON = moves.declare("go on")
-SPEND = moves.declare("spend {dice} magic dice", blind=False, dice=Span(0, 6))
-AIM = moves.declare("aim at {who}", who=WHO)
+SPEND = moves.declare("spend {spent} magic dice", blind=False, spent=Span(0, 6))
+AIM = moves.declare("aim at {whom}", whom=WHO)
 CANCEL = moves.declare("cancel")
 # In rounds.
 STEP = moves.declare("step {direction}", direction=DIRECTION)
-STRIKE = moves.declare("strike {creature}", creature=CREATURE)
-SWEEP = moves.declare("sweep {creature}", creature=CREATURE)
-SHOVE = moves.declare("shove {creature}", creature=CREATURE)
-FRIGHTEN = moves.declare("frighten {creature}", creature=CREATURE)
+STRIKE = moves.declare("strike {whom}", whom=CREATURE)
+SWEEP = moves.declare("sweep {whom}", whom=CREATURE)
+SHOVE = moves.declare("shove {whom}", whom=CREATURE)
+FRIGHTEN = moves.declare("frighten {whom}", whom=CREATURE)
 DASH = moves.declare("dash")
 HIDE = moves.declare("hide")
 DODGE = moves.declare("dodge")
@@ -92,17 +93,17 @@ SNEAK = moves.declare("sneak")
 SEEK = moves.declare("seek")
 STAND = moves.declare("stand up")
 GET_FREE = moves.declare("get free")
-HELP = moves.declare("help delver {delver}", delver=DELVER)
+HELP = moves.declare("help delver {other}", other=OTHER)
 END_TURN = moves.declare("end turn")
 # In rounds and exploring.
 CAST = moves.declare("cast {spell}", blind=False, spell=SPELL)
-IMPROVISE = moves.declare("improvise by {skill}", blind=False, skill=MAGIC_SKILL)
-TREAT = moves.declare("treat delver {delver}", delver=DELVER)
+IMPROVISE = moves.declare("improvise by {magic}", blind=False, magic=MAGIC_SKILL)
+TREAT = moves.declare("treat delver {other}", other=OTHER)
 DRINK = moves.declare("drink a draught")
 KINDLE = moves.declare("light {light}", light=LIGHT_SOURCE)
 DOUSE = moves.declare("put out the light")
 HOOD = moves.declare("move the hood")
-WIELD = moves.declare("wield {weapon}", weapon=IN_HAND)
+WIELD = moves.declare("wield {which}", which=IN_HAND)
 PICK_UP = moves.declare("pick up")
 LEAVE = moves.declare("leave the dungeon")
 # Exploring.

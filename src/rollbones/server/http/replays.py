@@ -9,16 +9,16 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from rollbones.engine.match import Asked as Question
-from rollbones.engine.match import Match
-from rollbones.engine.savefile import write_match
+from rollbones.engine.match.match import Asked as Question
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import write_match
 
-from ..eyes import in_words, open_view, plain, told
-from ..making import fork as make_fork
+from ..access.refused import Refused
 from ..protocol import SeatInfo
-from ..refused import Refused
-from ..tables import Table
-from .common import NEVER_KEPT, Asked, at, count, count_table, house_of
+from ..table import Table
+from ..table.making import fork as make_fork
+from ..table.views import in_words, open_view, plain, told
+from .common import NEVER_KEPT, Asked, at, context_of, count, count_table
 from .tables import Made
 
 
@@ -78,7 +78,7 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Tell a match again, move by move."""
     table, player = await at(request, which, "replay")
     await count(request, "replays")
-    hub = house_of(request).hub
+    hub = context_of(request).hub
     async with hub.held(table):
         info = hub.info(table, player)
         if "frames" not in table.cache:
@@ -139,7 +139,7 @@ async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
     await count(request, "reviews")
     if not table.over:
         raise Refused("a match is reviewed when it is over", "not_over", 409)
-    found = await house_of(request).reviews.ask(table)
+    found = await context_of(request).reviews.ask(table)
     return Response(found, media_type="application/json", headers=NEVER_KEPT)
 
 
@@ -148,7 +148,7 @@ async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -
     """Go another way from the middle of a match, alone."""
     table, player = await at(request, which, "fork")
     await count_table(request)
-    return Response(Made(await make_fork(house_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
+    return Response(Made(await make_fork(context_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
 
 
 @get("/api/tables/{which:str}/match.bones")
@@ -156,7 +156,7 @@ async def match_file(request: Asked, which: FromPath[str]) -> Response[str]:
     """Give the match as a file; without its secret while it goes on."""
     table, _ = await at(request, which, "file")
     await count(request, "replays")
-    async with house_of(request).hub.held(table):
+    async with context_of(request).hub.held(table):
         text = write_match(table.match, sealed=not table.over)
     name = f'attachment; filename="{table.row.game}-{table.row.id}.bones"'
     return Response(text, media_type="text/plain", headers={**NEVER_KEPT, "content-disposition": name})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rollbones.engine.declare.vocabulary import chose
 from rollbones.engine.game import Game
-from rollbones.engine.vocabulary import chose
 from rollbones.words import say
 
 from ..canvas import Canvas

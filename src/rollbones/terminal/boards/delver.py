@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
+from rollbones.engine.match.lookahead import Look
 from rollbones.words import say
 
 from ..canvas import Canvas

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from rollbones.engine.declare.vocabulary import chose, first_part
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
-from rollbones.engine.vocabulary import chose, first_part
+from rollbones.engine.match.lookahead import Look
 from rollbones.words import say
 
 from ..canvas import Canvas

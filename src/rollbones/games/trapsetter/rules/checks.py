@@ -80,7 +80,7 @@ def use_help(table: Table, delver: int) -> int:
 
 
 @rule
-def eyes_of(table: Table, box: Box, who: int) -> int:
+def viewer_of(table: Table, box: Box, who: int) -> int:
     """Somebody's Perception bonus."""
     bonus = skill_bonus(table, box, who, PERCEPTION) if who < FIRST_CREATURE else box.creature[table.kind[who], EYES]
     # T7.19  The dazzled see badly.

@@ -11,7 +11,6 @@ from .checks import (
     SUCCESS,
     check,
     degree_of,
-    eyes_of,
     knack,
     least_of,
     quiet_of,
@@ -19,6 +18,7 @@ from .checks import (
     save_bonus,
     skill_bonus,
     use_help,
+    viewer_of,
 )
 from .death import drop_everything, is_at_hand, suffer
 from .equipment import (
@@ -31,7 +31,7 @@ from .equipment import (
     weapon_of,
 )
 from .light import burn, light_at, light_for, misses_up_to, sight
-from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_open, slot_of
+from .places import EASTWARD, SOUTHWARD, blocked_round, distance, figure_at, is_open, slot_of
 
 HIDE_DC = 4
 PATIENCE = 3  # rounds a creature goes on looking
@@ -177,6 +177,25 @@ def may_target(table: Table, whom: int) -> bool:
 
 
 @rule
+def foes(table: Table) -> int:
+    """The creatures that something could be done to, a bit for each."""
+    mask = 0
+    for creature in range(FIRST_CREATURE, FIGURES):
+        if may_target(table, creature):
+            mask |= 1 << creature
+    return mask
+
+
+@rule
+def knows_a_foe(table: Table) -> bool:
+    """Whether there is a creature that something could be done to."""
+    for creature in range(FIRST_CREATURE, FIGURES):
+        if may_target(table, creature):
+            return True
+    return False
+
+
+@rule
 def why_not_at(table: Table, delver: int, whom: int) -> int:
     """What keeps a delver from doing something to a creature beside him."""
     if not may_target(table, whom):
@@ -193,9 +212,16 @@ def may_strike(table: Table, box: Box, delver: int) -> bool:
 
 
 @rule
-def why_not_strike(table: Table, box: Box, delver: int, whom: int) -> int:
-    """What keeps a delver from striking a creature."""
-    return why_not_at(table, delver, whom) if may_strike(table, box, delver) else NO_ACTION_LEFT
+def why_not_strike(table: Table, box: Box, delver: int) -> int:
+    """What keeps a delver from striking at all."""
+    return ALLOWED if may_strike(table, box, delver) else NO_ACTION_LEFT
+
+
+@rule
+def why_not_sweep(table: Table, box: Box, delver: int) -> int:
+    """What keeps a delver from sweeping at all."""
+    # T4.7  Only a Sweeping weapon sweeps.
+    return ALLOWED if has_trait(table, box, delver, SWEEPING) else NOT_SWEEPING
 
 
 @rule
@@ -379,7 +405,7 @@ def stealthy_against(table: Table, box: Box, who: int, mask: int, tale: Tale) ->
     fooled = 0
     for other in range(FIGURES):
         if mask >> other & 1:
-            dc = HIDE_DC + eyes_of(table, box, other)
+            dc = HIDE_DC + viewer_of(table, box, other)
             degree = degree_of(box, table.die, table.die + bonus, dc)
             # T10.6  How well the unnoticed perceive is not told.
             if is_known(table, other):
@@ -426,7 +452,7 @@ def sneak_away(table: Table, box: Box, who: int, tale: Tale) -> None:
 def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
     """Look for who is not to be seen."""
     # T7.16  Seek: Perception above 4 and the Stealth of each; one roll is compared with all.
-    bonus = eyes_of(table, box, who)
+    bonus = viewer_of(table, box, who)
     if who < FIRST_CREATURE:
         bonus += use_help(table, who)
         # T5.8  In Dim Light, 1 less on what is done by sight.
@@ -475,10 +501,20 @@ def is_held(table: Table, delver: int) -> bool:
 
 
 @rule
+def why_not_step_at_all(table: Table, delver: int) -> int:
+    """What keeps a delver from stepping anywhere."""
+    return NO_ACTION_LEFT if is_held(table, delver) else ALLOWED
+
+
+@rule
+def blocked(table: Table, delver: int) -> int:
+    """The directions in which somebody stands in a delver's way, a bit for each."""
+    return blocked_round(table, table.place[delver])
+
+
+@rule
 def why_not_step(table: Table, box: Box, delver: int, blocked: int, direction: int) -> int:
     """What keeps a delver from stepping somewhere, when others block these directions."""
-    if is_held(table, delver):
-        return NO_ACTION_LEFT
     free = blocked >> direction & 1 == 0 and is_open(table, box, square_beside(table.place[delver], direction))
     return ALLOWED if free else CANNOT_GO_THERE
 

@@ -19,7 +19,7 @@ from .checks import (
     save_bonus,
     skill_bonus,
 )
-from .combat import afflict, discover, notice
+from .combat import afflict, discover, give_away, notice
 from .death import die, heal, remove, suffer
 from .places import beyond, distance, door, is_in_line, set_door, slot_of
 from .trapsetter import pick_kind, put_creature
@@ -76,27 +76,39 @@ def is_improvised(table: Table) -> bool:
 
 
 @rule
-def why_not_cast(table: Table, box: Box, delver: int, dice: int, spell: int) -> int:
+def dice_to_cast(table: Table, box: Box, delver: int) -> int:
+    """How many Magic Dice a delver has; −1 where there are none, nor a school that teaches what takes none."""
+    return magic_dice(table, box, delver) if is_magical(table, box, delver) else -1
+
+
+@rule
+def why_not_cast_at_all(dice_to_cast: int) -> int:
+    """What keeps a delver from casting any spell."""
+    return ALLOWED if dice_to_cast >= 0 else SPELL_NOT_KNOWN
+
+
+@rule
+def why_not_cast(table: Table, box: Box, delver: int, dice_to_cast: int, spell: int) -> int:
     """What keeps a delver with so many Magic Dice from casting a spell."""
     if not is_known(table, box, delver, spell):
         return SPELL_NOT_KNOWN
     # T6.2  It takes as many Magic Dice as its level at least.
-    return ALLOWED if dice >= box.spell[spell - 1, SPELL_LEVEL] else NOT_SO_MANY_DICE
+    return ALLOWED if dice_to_cast >= box.spell[spell - 1, SPELL_LEVEL] else NOT_SO_MANY_DICE
 
 
 @rule
-def why_not_improvise(dice: int) -> int:
+def why_not_improvise(dice_to_cast: int) -> int:
     """What keeps a delver with so many Magic Dice from magic without a spell."""
     # T6.12  Improvising takes Magic Dice.
-    return ALLOWED if dice > 0 else NOT_SO_MANY_DICE
+    return ALLOWED if dice_to_cast > 0 else NOT_SO_MANY_DICE
 
 
 @rule
-def why_not_spend(table: Table, box: Box, dice: int, spent: int) -> int:
+def why_not_spend(table: Table, box: Box, magic_dice: int, spent: int) -> int:
     """What keeps a delver with so many Magic Dice from spending some of them."""
     # T6.2  No more than there are, six at most, and no fewer than the level. T6.12  Improvising takes one at least.
     least = 1 if is_improvised(table) else box.spell[table.spell - 1, SPELL_LEVEL]
-    return ALLOWED if least <= spent <= dice else NOT_SO_MANY_DICE
+    return ALLOWED if least <= spent <= magic_dice else NOT_SO_MANY_DICE
 
 
 @rule
@@ -119,6 +131,45 @@ def why_not_aim(table: Table, box: Box, delver: int, whom: int) -> int:
     if distance(table.place[delver], table.place[whom]) > reach:
         return OUT_OF_RANGE
     return ALLOWED if is_in_line(table, box, table.place[delver], table.place[whom]) else OUT_OF_RANGE
+
+
+@rule
+def cast(table: Table, spell: int) -> None:
+    """A spell is chosen; how many dice, comes next."""
+    table.spell = spell
+    table.pending = CHOOSE_DICE
+
+
+@rule
+def cast_without_a_spell(table: Table, magic: int) -> None:
+    """A skill of magic is chosen; how many dice, comes next."""
+    table.spell = SPELLS + 1 + magic
+    table.pending = CHOOSE_DICE
+
+
+@rule
+def spend(table: Table, spent: int) -> None:
+    """How many dice; at whom, comes next."""
+    table.dice = spent
+    table.pending = CHOOSE_TARGET
+
+
+@rule
+def cancel(table: Table) -> None:
+    """Not after all."""
+    table.pending = NOTHING
+    table.spell = 0
+    table.dice = 0
+
+
+@rule
+def aim(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None:
+    """At whom; and the dice are rolled."""
+    # T7.3  Casting takes the Action.
+    if table.mode == ROUNDS:
+        table.action = 0
+        give_away(table, delver)
+    begin_casting(table, box, delver, whom, tale)
 
 
 @rule
