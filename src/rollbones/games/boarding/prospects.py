@@ -32,7 +32,7 @@ from .box import (
 from .box import ANY_LOCKED as ANY_LOCKED_RULING
 from .rules.ending import score
 from .rules.fight import alien_in_ambush, aliens_in, is_death_at_the_end
-from .rules.interact import why_not_shoot_at
+from .rules.interact import why_not_shoot_at, why_not_use_gun
 from .rules.moving import why_not_step
 from .rules.round import dice_left
 from .table import BLEEDING, HUMAN, NO_DIE, NOWHERE, PLAYING, Table
@@ -167,7 +167,7 @@ def describe_the_human(table: Table, box: Box, out: Numbers) -> None:
     note_steps(out, SHOTS, table.ammo, 6)
     out[RADIO] = table.radio
     out[ALIENS_MAY + table.aliens_may] = 1
-    if table.human == box.weapons_bay:
+    if why_not_use_gun(table, box) == ALLOWED:
         targets = 0
         for alien in range(1, len(table.alien)):
             if why_not_shoot_at(table, box, alien) == ALLOWED:

@@ -6,8 +6,8 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
+from rollbones.engine import NUMBERS, RollbonesError, amount, content, number, numbers, ruling, text
 from rollbones.engine import Box as BaseBox
-from rollbones.engine import RollbonesError, amount, content, number, numbers, ruling, text
 
 from . import decks
 from .campaign import Campaign
@@ -70,12 +70,12 @@ class Box(BaseBox):
     campfire_price = amount("How much energy repairs a campfire?", 12, least=1, most=30)
     pick_price = amount("How much energy repairs a pick?", 9, least=1, most=30)
     rope_price = amount("How much energy repairs a rope?", 6, least=1, most=30)
-    energy_1 = amount("How much energy is a 1 worth in camp?", 1, least=0, most=MOST_ENERGY)
-    energy_2 = amount("How much energy is a 2 worth in camp?", 2, least=0, most=MOST_ENERGY)
-    energy_3 = amount("How much energy is a 3 worth in camp?", 2, least=0, most=MOST_ENERGY)
-    energy_4 = amount("How much energy is a 4 worth in camp?", 1, least=0, most=MOST_ENERGY)
-    energy_5 = amount("How much energy is a 5 worth in camp?", 2, least=0, most=MOST_ENERGY)
-    energy_6 = amount("How much energy is a 6 worth in camp?", 3, least=0, most=MOST_ENERGY)
+    energy_1 = amount("How much energy is a 1 worth in camp?", 1, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_2 = amount("How much energy is a 2 worth in camp?", 2, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_3 = amount("How much energy is a 3 worth in camp?", 2, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_4 = amount("How much energy is a 4 worth in camp?", 1, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_5 = amount("How much energy is a 5 worth in camp?", 2, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_6 = amount("How much energy is a 6 worth in camp?", 3, least=0, most=MOST_ENERGY, group=NUMBERS)
     goal = amount("How high, in feet, is the summit of a race?", 10_000, least=5_000, most=50_000)
     hand_size = amount("How many events has a hand on a single slope?", 3, least=0, most=3)
 

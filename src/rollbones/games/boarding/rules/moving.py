@@ -53,9 +53,8 @@ def why_not_crawl(table: Table, box: Box, room: int) -> int:
 
 @rule
 def why_not_move_alien(table: Table, box: Box, alien: int, room: int) -> int:
-    """What keeps an Alien from moving into a location."""
-    reason = why_not_able(table, alien)
-    return reason if reason != ALLOWED else why_not_pass(table, box, table.alien[alien], room)
+    """What keeps an Alien that can move from moving into a location."""
+    return why_not_pass(table, box, table.alien[alien], room)
 
 
 @rule
@@ -68,6 +67,54 @@ def why_not_able(table: Table, alien: int) -> int:
     if table.alien_state[alien] == BLEEDING:
         return BLEEDING_DOES_NOTHING
     return ALLOWED
+
+
+@rule
+def doors_here(table: Table, box: Box) -> int:
+    """How many doors the Human's location has …"""
+    return box.doors[table.human]
+
+
+@rule
+def behind_door(table: Table, box: Box, index: int) -> int:
+    """… and where each leads."""
+    return box.door[table.human, index]
+
+
+@rule
+def vents_here(table: Table, box: Box) -> int:
+    """How many vents the Human's location has …"""
+    return box.vents[table.human]
+
+
+@rule
+def behind_vent(table: Table, box: Box, index: int) -> int:
+    """… and where each leads."""
+    return box.vent[table.human, index]
+
+
+@rule
+def doors_of(table: Table, box: Box, alien: int) -> int:
+    """How many doors an Alien's location has …"""
+    return box.doors[table.alien[alien]]
+
+
+@rule
+def behind_door_of(table: Table, box: Box, alien: int, index: int) -> int:
+    """… and where each leads."""
+    return box.door[table.alien[alien], index]
+
+
+@rule
+def rooms(box: Box) -> int:
+    """How many locations there are …"""
+    return box.rooms
+
+
+@rule
+def room_at(index: int) -> int:
+    """… numbered from 1."""
+    return index + 1
 
 
 @rule
