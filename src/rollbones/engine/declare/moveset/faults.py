@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from inspect import Parameter, signature
 from typing import Any
 
 from ...errors import RollbonesError, suggest
@@ -26,6 +25,7 @@ from .rows import (
     as_tuple,
     bounds_of,
     form_of,
+    parameters_of,
     parts_of,
     rows_in,
 )
@@ -110,11 +110,10 @@ class Place:
         if not is_rule(rule):
             raise RollbonesError(f"{self.where}: {name} is no rule; write @rule above it")
         can = (*GIVEN, *self.values, *self.each, *also)
-        for one in signature(rule).parameters.values():
-            name_of_it = self.called.get(one.name, one.name)
-            if one.name not in can and name_of_it not in can and one.default is Parameter.empty:
+        for wanted, must in parameters_of(rule).items():
+            if must and wanted not in can and self.called.get(wanted) not in can:
                 raise RollbonesError(
-                    f"{self.where}: {name} asks for '{one.name}'{suggest(one.name, can)}, which is no particular of the move "
+                    f"{self.where}: {name} asks for '{wanted}'{suggest(wanted, can)}, which is no particular of the move "
                     f"that is known there and no value of its group; it can take {', '.join(can)}: rename the parameter, or "
                     "give it by `values` or `given`"
                 )
@@ -200,7 +199,7 @@ class Place:
         if isinstance(bound, Listed):
             self.takes(bound.count)
             self.takes(bound.item, INDEX)
-        elif bound is not None and part.name in signature(bound).parameters:
+        elif bound is not None and part.name in parameters_of(bound):
             self.takes(bound, part.name)
         elif bound is not None:
             if part.low < 0 or part.high > WIDEST:
@@ -231,7 +230,7 @@ class Place:
             inside.takes(one, TALE)
         asked = [*as_tuple(row.ever), *as_tuple(row.unless), *done]
         for name in row.given:
-            if name in parts or not any(name in signature(one).parameters for one in asked):
+            if name in parts or not any(name in parameters_of(one) for one in asked):
                 raise RollbonesError(f"{self.where}: `given` has '{name}', which none of its rules asks for; take it out")
         if row.over and sorted(row.over) != sorted(parts):
             raise RollbonesError(f"{self.where}: `over` is {row.over}; name all of its particulars: {', '.join(parts)}")

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from inspect import signature
 from typing import Any
 
 from ..contract import ALLOWED
@@ -23,6 +22,7 @@ from .rows import (
     as_tuple,
     form_of,
     needs,
+    parameters_of,
     parts_of,
     phases_of,
     rows_in,
@@ -174,9 +174,8 @@ class Source:
 
     def call(self, rule: Rule, known: Known) -> str:
         """Return a call of a rule with what its parameters are called."""
-        wanted = signature(rule).parameters.values()
         known = {**self.called, **known}
-        given = [known.get(one.name, one.name) for one in wanted if one.name in known or one.default is one.empty]
+        given = [known.get(name, name) for name, must in parameters_of(rule).items() if must or name in known]
         return f"{self.name_of(rule)}({', '.join(given)})"
 
     def read_phase(self, pad: int, level: Level, known: Known) -> None:
@@ -231,8 +230,8 @@ class Source:
 
 def wanted_by(rules: Sequence[Rule], values: Sequence[Rule]) -> list[Rule]:
     """Return those values that some rules need, directly or for other values, in the order of the table."""
-    names = {name for one in rules for name in (one.__name__, *signature(one).parameters)}
+    names = {name for one in rules for name in (one.__name__, *parameters_of(one))}
     for value in reversed(values):
         if value.__name__ in names:
-            names |= set(signature(value).parameters)
+            names |= set(parameters_of(value))
     return [value for value in values if value.__name__ in names]

@@ -283,10 +283,10 @@ legal, why_not, play = table_of_moves(
         )),
     )),
     Group(when=(EXPLORING,), first=take_turn, rows=(
-        Group(gate=is_up, rows=(
-            Row(GO,      ALWAYS,            go,              why_not_go,        given={"creeping": NO}),
-            Row(CREEP,   ALWAYS,            go,              why_not_go,        given={"creeping": YES}),
-            Group(then=end_act_unless_pending, rows=(
+        Group(then=end_act_unless_pending, rows=(
+            Group(gate=is_up, rows=(
+                Row(GO,  ALWAYS,            go,              why_not_go,        given={"creeping": NO}),
+                Row(CREEP, ALWAYS,          go,              why_not_go,        given={"creeping": YES}),
                 Row(PICK_LOCK, ALWAYS,      unlock,          why_not_unlock,    given={"skill": THIEVERY}),
                 Row(FORCE_DOOR, ALWAYS,     unlock,          why_not_unlock,    given={"skill": ATHLETICS}),
                 Row(SEARCH, ALWAYS,         search,          why_not_search),
@@ -296,11 +296,11 @@ legal, why_not, play = table_of_moves(
                 Row(SMASH_CHEST, ALWAYS,    smash,           why_not_chest,     given={"lock": LOCKED_CHEST}),
                 Row(WEAR, ALWAYS,           dress,           why_not_wear),
                 Row(CRAFT, ALWAYS,          craft),
+                Row(ENTER_RIFT, ALWAYS,     enter_rift,      why_not_enter),
+                Row(REST, ALWAYS,           lie_down,        why_not_rest),
             )),
-            Row(ENTER_RIFT, ALWAYS,         enter_rift,      why_not_enter),
-            Row(REST,    ALWAYS,            lie_down,        why_not_rest,      then=end_act_unless_pending),
+            Row(WAIT,    ALWAYS,            None),
         )),
-        Row(WAIT,        ALWAYS,            None,            then=end_act_unless_pending),
         Group(gate=is_up, rows=(
             Row(MARK,    ALWAYS,            put_mark,        why_not_mark,      ever=why_not_mark_at_all),
         )),

@@ -122,6 +122,6 @@ def lie_down(table: Table, seat: int, tale: Tale) -> None:
 
 @rule
 def end_act_unless_pending(table: Table, box: Box, seat: int, tale: Tale) -> None:
-    """It took ten minutes, unless something comes first."""
+    """It took ten minutes, unless something comes first: another room, a trap, a treasure."""
     if table.pending == NOTHING:
         end_act(table, box, seat, tale)

@@ -11,14 +11,7 @@ from .death import most_hp
 from .equipment import armour_class, free_place
 from .places import nearest_free, square_in
 
-EXPERT, LEGENDARY = 2, 4
-TALENT_AT_FIRST, TALENT_AT_MOST = 2, 3
-MARKS = 3
-KIT_USES = 10
-WEAPON_PRICE = 15
 MOST_OF_A_THING = 100
-BANDAGE_PRICE = 1
-HIGHEST_SCORE = 9
 NOBODY_LISTENS: Any = None  # whoever comes ready-made comes before the tale begins
 
 
@@ -121,17 +114,17 @@ def why_not_put(table: Table, seat: int, ability: int) -> int:
 
 
 @rule
-def why_not_train(table: Table, seat: int, what: int) -> int:
+def why_not_train(table: Table, box: Box, seat: int, what: int) -> int:
     """What keeps a level from going into a proficiency."""
     # T3.5  Nothing above expert.
-    return ALLOWED if table.trained[seat, what] < EXPERT else NO_LEVELS_LEFT
+    return ALLOWED if table.trained[seat, what] < box.skill_at_first else NO_LEVELS_LEFT
 
 
 @rule
-def why_not_learn(table: Table, seat: int, talent: int) -> int:
+def why_not_learn(table: Table, box: Box, seat: int, talent: int) -> int:
     """What keeps a level from going into a talent."""
     # T3.6  No talent above level 2.
-    return ALLOWED if table.talent[seat, talent] < TALENT_AT_FIRST else TOO_HIGH
+    return ALLOWED if table.talent[seat, talent] < box.talent_at_first else TOO_HIGH
 
 
 @rule
@@ -143,20 +136,20 @@ def why_not_buy_thing(table: Table, box: Box, seat: int, thing: int) -> int:
 
 
 @rule
-def why_not_buy_bandage(table: Table, seat: int) -> int:
+def why_not_buy_bandage(table: Table, box: Box, seat: int) -> int:
     """What keeps a single use of a kit from being bought."""
     # T4.19  Single uses are for who has a kit.
     if table.thing[seat, KIT] == 0 or table.thing[seat, KIT] >= MOST_OF_A_THING:
         return NOTHING_LIKE_THAT
-    return ALLOWED if table.silver[seat] >= BANDAGE_PRICE else NOT_ENOUGH_SILVER
+    return ALLOWED if table.silver[seat] >= box.price_bandage else NOT_ENOUGH_SILVER
 
 
 @rule
-def why_not_buy_weapon(table: Table, seat: int) -> int:
+def why_not_buy_weapon(table: Table, box: Box, seat: int) -> int:
     """What keeps a weapon from being bought."""
     if free_place(table, seat) < 0:
         return HANDS_FULL
-    return ALLOWED if table.silver[seat] >= WEAPON_PRICE else NOT_ENOUGH_SILVER
+    return ALLOWED if table.silver[seat] >= box.price_weapon else NOT_ENOUGH_SILVER
 
 
 @rule
@@ -256,23 +249,23 @@ def buy_thing(table: Table, box: Box, seat: int, thing: int, tale: Tale) -> None
     """A thing is bought."""
     table.silver[seat] -= box.price[thing]
     # T4.19  A kit has ten uses.
-    table.thing[seat, thing] = min(MOST_OF_A_THING, table.thing[seat, thing] + (KIT_USES if thing == KIT else 1))
+    table.thing[seat, thing] = min(MOST_OF_A_THING, table.thing[seat, thing] + (box.kit_uses if thing == KIT else 1))
     tell(tale, BOUGHT, seat + 1, thing, table.silver[seat])
 
 
 @rule
-def buy_bandage(table: Table, seat: int, tale: Tale) -> None:
+def buy_bandage(table: Table, box: Box, seat: int, tale: Tale) -> None:
     """A single use of a kit is bought."""
-    table.silver[seat] -= BANDAGE_PRICE
+    table.silver[seat] -= box.price_bandage
     table.thing[seat, KIT] += 1
     tell(tale, BOUGHT, seat + 1, KIT, table.silver[seat])
 
 
 @rule
-def buy_weapon(table: Table, seat: int, trait: int, kind: int, tale: Tale) -> None:
+def buy_weapon(table: Table, box: Box, seat: int, trait: int, kind: int, tale: Tale) -> None:
     """A weapon is bought."""
     # T4.1  Any of eight traits, any of three types.
-    table.silver[seat] -= WEAPON_PRICE
+    table.silver[seat] -= box.price_weapon
     weapon = trait * 3 + kind + 1
     table.weapon[seat, free_place(table, seat)] = weapon
     tell(tale, BOUGHT_WEAPON, seat + 1, weapon, table.silver[seat])
@@ -297,19 +290,19 @@ def quick_make(table: Table, box: Box, seat: int, tale: Tale) -> None:
         if table.levels[seat] > 0:
             table.levels[seat] -= 1
             if level < PROFICIENCIES:
-                table.trained[seat, level] = min(EXPERT, table.trained[seat, level] + 1)
+                table.trained[seat, level] = min(box.skill_at_first, table.trained[seat, level] + 1)
             else:
                 level -= PROFICIENCIES
-                table.talent[seat, level] = min(TALENT_AT_FIRST, table.talent[seat, level] + 1)
+                table.talent[seat, level] = min(box.talent_at_first, table.talent[seat, level] + 1)
     for place in range(MOST_BOUGHT):
         good = box.make_bought[make_of, place] - 1
         if good >= KINDS_OF_THING:
-            if table.silver[seat] >= WEAPON_PRICE and free_place(table, seat) >= 0:
-                table.silver[seat] -= WEAPON_PRICE
+            if table.silver[seat] >= box.price_weapon and free_place(table, seat) >= 0:
+                table.silver[seat] -= box.price_weapon
                 table.weapon[seat, free_place(table, seat)] = good - KINDS_OF_THING + 1
         elif good >= 0 and table.silver[seat] >= box.price[good]:
             table.silver[seat] -= box.price[good]
-            table.thing[seat, good] += KIT_USES if good == KIT else 1
+            table.thing[seat, good] += box.kit_uses if good == KIT else 1
     arrive(table, box, seat, tale)
 
 
@@ -375,14 +368,14 @@ def why_not_mark_at_all(table: Table, delver: int) -> int:
 
 
 @rule
-def why_not_mark(table: Table, delver: int, what: int) -> int:
+def why_not_mark(table: Table, box: Box, delver: int, what: int) -> int:
     """What keeps a delver from putting a mark on something."""
     # T3.14  Nothing rises above its highest.
     if what < 6:
-        return ALLOWED if table.score[delver, what] < HIGHEST_SCORE else AT_ITS_HIGHEST
+        return ALLOWED if table.score[delver, what] < box.score_at_most else AT_ITS_HIGHEST
     if what < 6 + PROFICIENCIES:
-        return ALLOWED if table.trained[delver, what - 6] < LEGENDARY else AT_ITS_HIGHEST
-    return ALLOWED if table.talent[delver, what - 6 - PROFICIENCIES] < TALENT_AT_MOST else AT_ITS_HIGHEST
+        return ALLOWED if table.trained[delver, what - 6] < box.skill_at_most else AT_ITS_HIGHEST
+    return ALLOWED if table.talent[delver, what - 6 - PROFICIENCIES] < box.talent_at_most else AT_ITS_HIGHEST
 
 
 @rule
@@ -391,7 +384,7 @@ def put_mark(table: Table, box: Box, delver: int, what: int, tale: Tale) -> None
     table.points[delver] -= 1
     table.marks[delver, what] += 1
     tell(tale, MARKED_DOWN, delver + 1, what)
-    if table.marks[delver, what] < MARKS:
+    if table.marks[delver, what] < box.marks_to_raise:
         return
     before = most_hp(table, box, delver)
     table.marks[delver, what] = 0

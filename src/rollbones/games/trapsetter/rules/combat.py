@@ -33,12 +33,7 @@ from .equipment import (
 from .light import burn, light_at, light_for, misses_up_to, sight
 from .places import EASTWARD, SOUTHWARD, blocked_round, distance, figure_at, is_open, slot_of
 
-HIDE_DC = 4
-PATIENCE = 3  # rounds a creature goes on looking
 REACH = 1  # squares
-SHOVE_DC = 4
-FRIGHTEN_DC = 5
-SCARED_FOR = 3
 FIRST = 100_000  # above every place in the order
 ALL_DELVERS = (1 << FIRST_CREATURE) - 1
 
@@ -288,7 +283,7 @@ def blow(table: Table, box: Box, delver: int, whom: int, degree: int, sweeping: 
     square = table.place[whom]
     suffer(table, box, whom, harm, kind, BY_BLOW, tale)
     if table.state[whom] == UP:
-        notice(table, whom)
+        notice(table, box, whom)
         # T4.6  Impaling: a critical success holds it until the end of its next turn.
         if degree == CRITICAL_SUCCESS and has_trait(table, box, delver, IMPALING):
             afflict(table, whom, IMMOBILIZED, 1, tale)
@@ -345,9 +340,9 @@ def afflict(table: Table, whom: int, condition: int, rounds: int, tale: Tale) ->
 
 
 @rule
-def notice(table: Table, creature: int) -> None:
+def notice(table: Table, box: Box, creature: int) -> None:
     """A creature knows that delvers are here."""
-    table.aware[creature] = PATIENCE + 1
+    table.aware[creature] = box.patience_rounds + 1
 
 
 @rule
@@ -405,7 +400,7 @@ def stealthy_against(table: Table, box: Box, who: int, mask: int, tale: Tale) ->
     fooled = 0
     for other in range(FIGURES):
         if mask >> other & 1:
-            dc = HIDE_DC + viewer_of(table, box, other)
+            dc = box.hide_dc + viewer_of(table, box, other)
             degree = degree_of(box, table.die, table.die + bonus, dc)
             # T10.6  How well the unnoticed perceive is not told.
             if is_known(table, other):
@@ -465,7 +460,7 @@ def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
     delving = who < FIRST_CREATURE
     for other in range(FIRST_CREATURE if delving else 0, FIGURES if delving else FIRST_CREATURE):
         if table.state[other] == UP and (table.hidden[other] | table.undetected[other]) >> who & 1:
-            dc = HIDE_DC + quiet_of(table, box, other)
+            dc = box.hide_dc + quiet_of(table, box, other)
             degree = degree_of(box, table.die, table.die + bonus, dc)
             # T10.6  Nor is how well they hide, unless they are found.
             if is_known(table, other) or degree >= SUCCESS:
@@ -478,7 +473,7 @@ def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
                 else:
                     table.hidden[other] &= ~(1 << who)
                     table.undetected[other] &= ~(1 << who)
-                    notice(table, who)
+                    notice(table, box, who)
                     tell(tale, DETECTED, who, other)
 
 
@@ -531,7 +526,7 @@ def step(table: Table, box: Box, delver: int, direction: int, tale: Tale) -> Non
         tell(tale, BUMPED, delver + 1)
         table.hidden[there] = 0
         discover(table, delver, there, tale)
-        notice(table, there)
+        notice(table, box, there)
     else:
         change_square(table, delver, square, tale)
         table.moved += 5
@@ -579,9 +574,9 @@ def shove(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None:
     # T7.20  Against 4 and half its attack.
     tell(tale, SHOVED, delver, whom)
     bonus = skill_bonus(table, box, delver, ATHLETICS) + use_help(table, delver)
-    if check(table, box, bonus, SHOVE_DC + save_bonus(table, box, whom, STRENGTH), tale) >= SUCCESS:
+    if check(table, box, bonus, box.shove_dc + save_bonus(table, box, whom, STRENGTH), tale) >= SUCCESS:
         afflict(table, whom, PRONE, FOREVER, tale)
-    notice(table, whom)
+    notice(table, box, whom)
 
 
 @rule
@@ -591,11 +586,11 @@ def frighten(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None
     bonus = (
         skill_bonus(table, box, delver, INTIMIDATION) + knack(table, box, delver, FRIGHTEN_BONUS) + use_help(table, delver)
     )
-    degree = check(table, box, bonus, FRIGHTEN_DC + save_bonus(table, box, whom, WISDOM), tale)
+    degree = check(table, box, bonus, box.frighten_dc + save_bonus(table, box, whom, WISDOM), tale)
     if degree >= SUCCESS:
-        table.scared[whom] = SCARED_FOR if degree == SUCCESS else 2 * SCARED_FOR
+        table.scared[whom] = box.frightened_rounds if degree == SUCCESS else 2 * box.frightened_rounds
         tell(tale, FRIGHTENED, whom, delver + 1)
-    notice(table, whom)
+    notice(table, box, whom)
 
 
 @rule

@@ -25,8 +25,6 @@ from .places import beyond, distance, door, is_in_line, set_door, slot_of
 from .trapsetter import pick_kind, put_creature
 
 HANDFUL = 6
-SAVE_DC = 4
-IMPROVISED_REACH = 6
 MOST_DICE = 6
 MAGIC_SKILLS = (ARCANA, NATURE, OCCULTISM, RELIGION)
 
@@ -120,7 +118,7 @@ def why_not_aim(table: Table, box: Box, delver: int, whom: int) -> int:
     if whom >= FIRST_CREATURE and table.undetected[whom]:
         return CANNOT_TARGET
     # T6.7  Within reach, in a straight line; kind spells at delvers, others at creatures, those for a room at yourself.
-    reach = IMPROVISED_REACH
+    reach = box.improvised_squares
     if not is_improvised(table):
         work = box.spell[table.spell - 1, SPELL_WORK]
         reach = box.spell[table.spell - 1, SPELL_REACH]
@@ -329,13 +327,13 @@ def flash(table: Table, box: Box, delver: int, feet: int, tale: Tale) -> None:
         if targets(table, delver, feet) >> who & 1 and is_in_line(table, box, table.place[delver], table.place[who]):
             afflict(table, who, DAZZLED, box.miscast[FLASH, MISCAST_ROUNDS], tale)
             if who >= FIRST_CREATURE:
-                notice(table, who)
+                notice(table, box, who)
 
 
 @rule
 def somebody_else(table: Table, box: Box, delver: int, but: int) -> int:
     """Anyone within the spell's reach but some; the caster, where there is nobody else."""
-    reach = IMPROVISED_REACH if is_improvised(table) else box.spell[table.spell - 1, SPELL_REACH]
+    reach = box.improvised_squares if is_improvised(table) else box.spell[table.spell - 1, SPELL_REACH]
     near = targets(table, delver, reach) & ~but
     count = 0
     for who in range(FIGURES):
@@ -428,7 +426,7 @@ def find_targets(table: Table) -> None:
 def land(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None:
     """The spell comes to one of its targets."""
     if whom >= FIRST_CREATURE:
-        notice(table, whom)
+        notice(table, box, whom)
     # T6.9  A hole in the world: hold on, or be gone.
     if table.spell == 0:
         fall_through(table, box, whom, tale)
@@ -476,7 +474,9 @@ def spell_lands(table: Table, box: Box, spell: int, delver: int, whom: int, tale
     degree = 1
     # T6.8  A save against 4 and the dice: a success halves, a critical failure doubles.
     if box.spell[spell, SPELL_SAVE] >= 0 and table.sign > 0:
-        degree = check(table, box, save_bonus(table, box, whom, box.spell[spell, SPELL_SAVE]), SAVE_DC + table.dice, tale)
+        degree = check(
+            table, box, save_bonus(table, box, whom, box.spell[spell, SPELL_SAVE]), box.spell_dc + table.dice, tale
+        )
     if work in (HARM, MEND, DRAIN):
         harm_or_mend(table, box, spell, delver, whom, after_save(power, degree), tale)
     # T6.8  Conditions hold who fails, for as many rounds as half the power.
