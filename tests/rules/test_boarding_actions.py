@@ -499,3 +499,10 @@ def test_a_scream_does_not_drive_a_human_who_hides_where_that_is_played() -> Non
     assert not any(move.startswith("scream") for move in match.legal_words())
     match = go(at(SCREAMED_AT.replace(", hiding", ", ready"), scream_at_hiding="no"), "take sound")
     assert refusal(match, "scream human to comms bay") == ""
+
+
+@pytest.mark.parametrize(("where", "takes"), [("mid hall", ["take sound"]), ("deck", [])])
+def test_in_a_free_turn_a_sound_is_taken_only_where_a_scream_drives_the_human(where: str, takes: list[str]) -> None:  # B8.15
+    aliens = f"alien 1 {where} | alien 2 {where} | alien 3 {where}"
+    match = at(f"aliens to play | free turn | human mid hall | {aliens} | dice sound")
+    assert [word for word in match.legal_words() if word.startswith("take")] == takes

@@ -12,14 +12,6 @@ from .space import leads_somewhere, leaves_the_card, shift, space_bit, terrain_u
 
 
 @rule
-def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budget: int) -> int:
-    """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
-    terrain = terrain_under(table, box, hiker)
-    reason = why_not_pay_with(box, hiker, terrain, means, budget)
-    return reason if reason != ALLOWED else why_not_that_way(table, box, hiker, terrain, way, means, budget)
-
-
-@rule
 def why_not_pay_with(box: Box, hiker: Hiker, terrain: int, means: int, budget: int) -> int:
     """What keeps a die or a token from paying for a step out of this terrain."""
     # M3.2  A die is placed to move one space; M5.1  a rope or a pick is spent for it.

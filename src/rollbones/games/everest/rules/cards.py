@@ -6,26 +6,21 @@ from ..box import *
 from ..mountain import *
 from ..table import *
 from ..words import *
-from .deck import put_payment_away, settle
 from .ending import lose_health
 from .equipment import is_in_a_tent, lose_item
 from .moving import put_climber, turned, why_no_way_down, why_no_way_up
-from .yeti import summon_yeti
+from .yeti import summon_yeti, why_not_summon
 
 
 @rule
-def act_if_paid(table: Table, box: Box, tale: Tale) -> None:
-    """When all is paid, the card acts, or is due."""
-    # E6.6  Until the last of it is laid down nothing has happened.
-    if table.owed == 0:
-        settle(table, box, tale)
-        card, target = table.played, table.target
-        put_payment_away(table)
-        if box.card_acts == WHEN_PLAYED:
-            take_effect(table, box, card, target, tale)
-        else:
-            table.due[card, target] += 1
-            tell(tale, PUT_OFF, card)
+def why_not_play(table: Table, box: Box, card: int, target: int) -> int:
+    """What keeps a card from being played, whatever it costs."""
+    if card == YETI:
+        return why_not_summon(table)
+    # E7.12  One crevice is enough, and one that is due counts.
+    if card == CREVICE and box.crevice_limit == ONE and table.crevice[target] + table.due[CREVICE, target] > 0:
+        return IN_A_CREVICE_ALREADY
+    return ALLOWED
 
 
 @rule
@@ -115,17 +110,17 @@ def may_be_carried(table: Table, box: Box, climber: int) -> bool:
 
 
 @rule
-def answer_avalanche(table: Table, box: Box, climber: int, hooks: int, ropes: int, tale: Tale) -> None:
+def answer_avalanche(table: Table, box: Box, climber: int, with_hook: bool, with_rope: bool, tale: Tale) -> None:
     """A climber braces himself, or does not."""
     answered(table, climber)
-    if hooks > 0:
+    if with_hook:
         lose_item(table, climber, HOOK, tale)
     # E7.6  Hook and rope together: nothing happens to him.
-    if ropes > 0:
+    if with_rope:
         lose_item(table, climber, ROPE, tale)
         tell(tale, BRACED_WELL, climber)
     # E7.6  A hook alone: half of it.
-    elif hooks > 0:
+    elif with_hook:
         tell(tale, BRACED, climber)
         fall(table, box, climber, box.braced_rings, box.braced_damage, tale)
     else:
@@ -176,14 +171,6 @@ def drop(table: Table, climber: int, item: int, tale: Tale) -> None:
 
 
 # ── Crevice ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@rule
-def why_not_fall_in(table: Table, box: Box, target: int) -> int:
-    """What keeps a climber from falling into a crevice."""
-    # E7.12  One crevice is enough, and one that is due counts.
-    is_in = box.crevice_limit == ONE and table.crevice[target] + table.due[CREVICE, target] > 0
-    return IN_A_CREVICE_ALREADY if is_in else ALLOWED
 
 
 @rule

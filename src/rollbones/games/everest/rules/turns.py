@@ -6,7 +6,7 @@ from ..box import *
 from ..mountain import *
 from ..table import *
 from ..words import *
-from .cards import take_effect, try_to_get_out
+from .cards import try_to_get_out
 from .deck import draw_cards
 from .ending import leave_the_table, look_for_the_climbers_on_top, lose_health
 from .moving import strike_tent
@@ -37,31 +37,6 @@ def may_act(table: Table, climber: int) -> bool:
     if table.phase == CLIMBING:
         return table.actions[climber] > 0
     return table.awaited[climber] == YES
-
-
-@rule
-def take_an_action(table: Table, seat: int) -> None:
-    """One action less."""
-    # E2.4  Each action is one.
-    table.actions[seat] -= 1
-
-
-@rule
-def stop(table: Table, climber: int, tale: Tale) -> None:
-    """A climber does no more."""
-    # E2.5  Who stops loses the actions he has left.
-    table.actions[climber] = 0
-    tell(tale, STOPPED, climber)
-
-
-@rule
-def go_on_climbing(table: Table, box: Box, tale: Tale) -> None:
-    """The climbers go on, unless it is over, or a Forecast is read, or nobody has an action left."""
-    if table.fate != PLAYING or table.phase != CLIMBING:
-        return
-    # E2.5  Their turn ends when neither has any.
-    if table.actions[TENZING] + table.actions[HILLARY] == 0:
-        end_climbing(table, box, tale)
 
 
 @rule
@@ -109,28 +84,6 @@ def begin_the_mountains_turn(table: Table, box: Box, tale: Tale) -> None:
     table.yeti_may_act = YES if table.yeti != NO_YETI else NO
     # E6.1  It begins with two cards.
     draw_cards(table, box.draws, tale)
-
-
-@rule
-def end_turn(table: Table) -> None:
-    """Everest does no more."""
-    # E6.8  It ends its turn when it likes.
-    table.is_ending = YES
-
-
-@rule
-def act_where_the_turn_ends(table: Table, box: Box, tale: Tale) -> None:
-    """Everest's turn ends: what is due acts in the order of the deck's list, and then it is over."""
-    # E6.6  Where cards act when the turn ends, the next one does when the last has been answered.
-    if table.is_ending == NO or table.phase != MOUNTAIN:
-        return
-    for card in range(1, len(CARDS)):
-        for target in range(WEST + 1):
-            while table.due[card, target] > 0 and table.phase == MOUNTAIN and table.fate == PLAYING:
-                table.due[card, target] -= 1
-                take_effect(table, box, card, target, tale)
-    if table.phase == MOUNTAIN and table.fate == PLAYING:
-        end_the_mountains_turn(table, box, tale)
 
 
 @rule
