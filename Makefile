@@ -11,6 +11,7 @@ play: $(VENV)/playable page
 	@$(BIN)/rollbones serve --open
 
 test: lint page browser
+	@$(BIN)/python web/build.py test
 	@$(BIN)/python -m pytest -n 2 --dist loadfile
 
 lint: $(READY)
@@ -18,6 +19,7 @@ lint: $(READY)
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python web/build.py lint formatted check
 
 page: $(VENV)/playable
 	@$(BIN)/python web/build.py

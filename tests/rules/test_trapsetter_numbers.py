@@ -13,6 +13,8 @@ from rollbones.games.trapsetter.content import THINGS
 from rollbones.games.trapsetter.scenery import scenery
 from tools import both_engines, go
 
+pytestmark = both_engines
+
 OFFICIAL = {name: one for name, one in TRAPSETTER.box_kind.options.items() if one.group == NUMBERS}
 TORCH, EXPERT, HEAVY = 1, 2, 2
 BY_KIND = {
@@ -55,21 +57,18 @@ def test_a_screen_shows_the_prices_of_the_box() -> None:  # T3.7
     assert (shown["things"][0]["price"], shown["weapon_price"], shown["bonus"][EXPERT]) == (3, 20, 2)
 
 
-@both_engines
 @pytest.mark.parametrize(("dc", "torches"), [("5", 1), ("12", 0)])
 def test_a_dc_is_the_one_of_the_box(dc: str, torches: int) -> None:  # T9.15
     match = go(delve(Delver(), craft_dc=dc), "craft a torch", chance=[9])
     assert match.table.thing[0, 0] == torches
 
 
-@both_engines
 @pytest.mark.parametrize("minutes", [60, 90])
 def test_a_torch_burns_as_long_as_the_box_says(minutes: int) -> None:  # T5.5
     match = go(delve(Delver(things={"torch": 1, "tinderbox": 1}), torch_minutes=str(minutes)), "light torch")
     assert match.table.torch_left[0] == minutes
 
 
-@both_engines
 @pytest.mark.parametrize("rounds", [3, 7])
 def test_the_frightened_run_for_as_many_rounds_as_the_box_says(rounds: int) -> None:  # T7.20
     match = delve(

@@ -10,7 +10,15 @@ const mountain: Mountain = {
   cards: [card("high wind", 7, 3), card("avalanche", 11, 3), card("crevice", 4, 4)],
   pays_itself: false,
   goal: 0,
-  amounts: { health: 10, yeti_health: 6, tenzing_actions: 3, hillary_actions: 2, tenzing_money: 400, hillary_money: 600, round_limit: 30 },
+  amounts: {
+    health: 10,
+    yeti_health: 6,
+    tenzing_actions: 3,
+    hillary_actions: 2,
+    tenzing_money: 400,
+    hillary_money: 600,
+    round_limit: 30,
+  },
 };
 const move = (kind: string, ...parts: number[]): LegalMove => ({ move: 0, words: "", kind, parts });
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { fileOf, readFile } from "../src/lib/sequels";
 
-const OPTIONS = { variant: "lone_hiker", mountain: "normal A\nsss\n# = here\niii", campaign: "games 3, record 9250, Rope Cache at 4" };
+const OPTIONS = {
+  variant: "lone_hiker",
+  mountain: "normal A\nsss\n# = here\niii",
+  campaign: "games 3, record 9250, Rope Cache at 4",
+};
 
 describe("a campaign as a file", () => {
   it("is read as it was written", () => {

@@ -18,8 +18,9 @@ from .declare.vocabulary import Events, Moves, Reasons
 from .errors import RollbonesError
 from .run.players import Level
 
+BOARD = "board.js"
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
-OPTIONAL = ("hide", "guess", "side")
+OPTIONAL = ("hide", "guess", "side", "grade")
 HINTS = ("habit", "hope", "serious", "round_of", "forget", "alike")
 
 
@@ -95,6 +96,13 @@ class Game:
         return found
 
     @cached_property
+    def board_files(self) -> list[str]:
+        """Return the files of its browser board, the script first, where it brings one as plain `web/board.js`."""
+        folder = self.folder / "web"
+        names = [BOARD, *sorted(one.name for one in folder.glob("*.css"))]
+        return names if (folder / BOARD).is_file() else []
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table
@@ -145,6 +153,16 @@ class Game:
         return self.card.partners_share and int(side(box, seat)) == int(side(box, other))
 
     @property
+    def is_graded(self) -> bool:
+        """Tell whether results are graded: a score is worth what `grade` says, and not only a share of the victory."""
+        return self.functions["grade"] is not contract.grade
+
+    def grades(self, box: Any) -> Callable[[int], int]:
+        """Return what says what a score is worth under a box, where results are graded."""
+        wide = box.astype(self.box_kind.wide)
+        return lambda score: int(self.functions["grade"](wide, score))
+
+    @property
     def has_secrets(self) -> bool:
         """Tell whether anything is ever hidden from a seat."""
         return self.functions["hide"] is not contract.hide
@@ -182,7 +200,7 @@ class Game:
         return Rulebook(self.folder / "rulebook.md")
 
     def box(self, seats: int | None = None, chosen: Mapping[str, str] | None = None, version: str = "") -> Any:
-        """Pack a box: so many seats (the fewest, unless said), these options.
+        """Pack a box: so many seats (default: the fewest), these options.
 
         A match of an earlier version says which: what nobody chose has the official value of that version.
         """

@@ -138,6 +138,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     ended: str = ""  # why it closed without the game's ending
     sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
     scenery: msgspec.Raw | None = None  # what the game itself says about its box, for a board to draw
+    board: list[str] = []  # the files of its own browser board, under /boards/<game>/, where the game's package brings one
     trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 
@@ -151,11 +152,11 @@ class Told(msgspec.Struct):
 
 
 class StepSeen(msgspec.Struct):
-    """One move as somebody may know it."""
+    """One move as somebody may know it; number 0 is the set-up, where that has something to tell."""
 
     number: int
     version: int
-    seat: int
+    seat: int | None
     move: int | None
     words: str
     tale: list[msgspec.Raw]

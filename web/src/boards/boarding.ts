@@ -32,9 +32,39 @@ export const EFFECTS = ["fight", "hiding", "radio"] as const;
 export const PENDING = { fight: 1, hiding: 2, radio: 4 } as const;
 export const FATES = ["", "sent", "cleared", "killed", "late"] as const;
 export const EVENT = {
-  rolled: 1, took: 2, cancelled: 4, went: 6, ran: 7, sneaked: 8, crawled: 9, prepared: 10, executed: 11, broke: 12, listened: 13, shot: 14, pickedUp: 15,
-  locked: 16, controlled: 19, called: 20, alienWent: 21, hunted: 22, lurked: 23, regenerated: 24, shook: 25, discarded: 26, teleported: 27, screamed: 28,
-  ambushed: 29, tornApart: 30, killed: 31, wounded: 32, finished: 33, stabbed: 34, sent: 35, allDead: 36, ranOut: 37,
+  rolled: 1,
+  took: 2,
+  cancelled: 4,
+  went: 6,
+  ran: 7,
+  sneaked: 8,
+  crawled: 9,
+  prepared: 10,
+  executed: 11,
+  broke: 12,
+  listened: 13,
+  shot: 14,
+  pickedUp: 15,
+  locked: 16,
+  controlled: 19,
+  called: 20,
+  alienWent: 21,
+  hunted: 22,
+  lurked: 23,
+  regenerated: 24,
+  shook: 25,
+  discarded: 26,
+  teleported: 27,
+  screamed: 28,
+  ambushed: 29,
+  tornApart: 30,
+  killed: 31,
+  wounded: 32,
+  finished: 33,
+  stabbed: 34,
+  sent: 35,
+  allDead: 36,
+  ranOut: 37,
 } as const;
 
 export function whole(view: View, name: string): number {
@@ -101,7 +131,17 @@ export function targetOf(move: LegalMove, human: number): Target {
 }
 
 /** Dice by the face, and each action by its own letter. */
-const KEYS: Record<string, string> = { run: "r", hunt: "h", prepare: "p", tremors: "t", "lucky break": "b", listen: "l", done: "d", pass: "p", cancel: "c" };
+const KEYS: Record<string, string> = {
+  run: "r",
+  hunt: "h",
+  prepare: "p",
+  tremors: "t",
+  "lucky break": "b",
+  listen: "l",
+  done: "d",
+  pass: "p",
+  cancel: "c",
+};
 
 export function keyFor(move: LegalMove): string {
   if (move.kind === "resolve") return effectOf(move).charAt(0);
@@ -158,7 +198,12 @@ export interface Plan {
 type Point = readonly [number, number];
 
 const FITTINGS: Record<string, keyof Ship["places"]> = {
-  crates: "cargo_bay", gun: "weapons_bay", stimpack: "medical_bay", lock: "security_room", controls: "deck", radio: "comms_bay",
+  crates: "cargo_bay",
+  gun: "weapons_bay",
+  stimpack: "medical_bay",
+  lock: "security_room",
+  controls: "deck",
+  radio: "comms_bay",
 };
 
 /** A ship lies along `u` from stern to nose and across along `v`; where the screen is narrow, its nose points up. */
@@ -171,7 +216,9 @@ export function layOut(ship: Ship, across: number): Plan {
   const wide = Math.max(...rows) - firstRow + 1;
   const turned = (across - 64) / long < (across > 600 ? 84 : 104);
   const [stern, nose, side] = turned ? [22, 34, 9] : [30, 44, 17];
-  const cellV = turned ? Math.min(150, (across - 2 * side) / wide) : Math.max(116, Math.min(124, ((across - stern - nose) / long) * 0.95));
+  const cellV = turned
+    ? Math.min(150, (across - 2 * side) / wide)
+    : Math.max(116, Math.min(124, ((across - stern - nose) / long) * 0.95));
   const cellU = turned ? 95 : Math.min(200, (across - stern - nose) / long);
   const halfU = cellU / 2 - (turned ? 9 : 11);
   const halfV = cellV / 2 - (turned ? 6 : 11);
@@ -220,8 +267,22 @@ export function layOut(ship: Ship, across: number): Plan {
     // Round a corner, if the corner is free: out of the wall that faces along the ship, into the one that faces across.
     const middle = firstRow + (wide - 1) / 2;
     const inner = Math.abs(one.row - middle) <= Math.abs(other.row - middle);
-    const tries: [Room, Room][] = inner ? [[one, other], [other, one]] : [[other, one], [one, other]];
-    const found = tries.find(([near, far]) => [...between2(near, { ...near, row: far.row }), ...between2({ ...near, row: far.row }, far), [near.column, far.row] as const].every(([column, row]) => isFree(column, row)));
+    const tries: [Room, Room][] = inner
+      ? [
+          [one, other],
+          [other, one],
+        ]
+      : [
+          [other, one],
+          [one, other],
+        ];
+    const found = tries.find(([near, far]) =>
+      [
+        ...between2(near, { ...near, row: far.row }),
+        ...between2({ ...near, row: far.row }, far),
+        [near.column, far.row] as const,
+      ].every(([column, row]) => isFree(column, row)),
+    );
     const [near, far] = found ?? [one, other];
     const alongU = Math.sign(far.column - near.column);
     const alongV = Math.sign(far.row - near.row);
@@ -249,12 +310,24 @@ export function layOut(ship: Ship, across: number): Plan {
       const beside = u(one.column) - cellU / 2;
       const from: Point = [u(one.column) - halfU, v(one.row) + toV * halfV * 0.3];
       const to: Point = [u(other.column) - halfU, v(other.row) - toV * halfV * 0.3];
-      return [{ rooms: pair, path: line([from, [beside, from[1]], [beside, to[1]], to]), grates: [from, to].map((place) => grate(place, false)) }];
+      return [
+        {
+          rooms: pair,
+          path: line([from, [beside, from[1]], [beside, to[1]], to]),
+          grates: [from, to].map((place) => grate(place, false)),
+        },
+      ];
     }
     const beside = toV === 0 ? v(one.row) - cellV / 2 : v(one.row) + (toV * cellV) / 2;
     const from: Point = [u(one.column) - toU * halfU * 0.05, v(one.row) + (toV || -1) * halfV];
     const to: Point = [u(other.column) - toU * halfU * 0.45, v(other.row) - (toV || 1) * halfV];
-    return [{ rooms: pair, path: line([from, [from[0], beside], [to[0], beside], to]), grates: [from, to].map((place) => grate(place, true)) }];
+    return [
+      {
+        rooms: pair,
+        path: line([from, [from[0], beside], [to[0], beside], to]),
+        grates: [from, to].map((place) => grate(place, true)),
+      },
+    ];
   });
 
   function grate(place: Point, alongU: boolean): { x: number; y: number; flat: boolean } {
@@ -285,17 +358,35 @@ export function layOut(ship: Ship, across: number): Plan {
     line([[stern - 9, firstAbove[1] + 14], [stern + 4, firstAbove[1]], ...above]) +
     `C${write(at(bow + nose * 0.45, lastAbove[1]))} ${write(at(tip[0], tip[1] - (tip[1] - lastAbove[1]) * 0.55))} ${write(at(...tip))}` +
     `C${write(at(tip[0], tip[1] + (lastBelow[1] - tip[1]) * 0.55))} ${write(at(bow + nose * 0.45, lastBelow[1]))} ${write(at(...lastBelow))}L` +
-    [...below.reverse(), [stern + 4, firstBelow[1]] as Point, [stern - 9, firstBelow[1] - 14] as Point].map((one) => write(at(...one))).join("L") +
+    [...below.reverse(), [stern + 4, firstBelow[1]] as Point, [stern - 9, firstBelow[1] - 14] as Point]
+      .map((one) => write(at(...one)))
+      .join("L") +
     "Z";
   const spread = firstBelow[1] - firstAbove[1];
   const engines = [0.26, 0.74].map((share) => {
     const middle = firstAbove[1] + spread * share;
     const size = Math.min(15, spread * 0.14);
-    return `${line([[stern - 9, middle - size * 0.6], [3, middle - size], [3, middle + size], [stern - 9, middle + size * 0.6]])}Z`;
+    return `${line([
+      [stern - 9, middle - size * 0.6],
+      [3, middle - size],
+      [3, middle + size],
+      [stern - 9, middle + size * 0.6],
+    ])}Z`;
   });
   const window = `M${write(at(bow + nose * 0.36, tip[1] - 20))}Q${write(at(bow + nose * 0.8, tip[1]))} ${write(at(bow + nose * 0.36, tip[1] + 20))}`;
 
-  return { turned, width: turned ? breadth : length, height: turned ? length : breadth, plates, corridors, doorways, ducts, hull, engines, window };
+  return {
+    turned,
+    width: turned ? breadth : length,
+    height: turned ? length : breadth,
+    plates,
+    corridors,
+    doorways,
+    ducts,
+    hull,
+    engines,
+    window,
+  };
 }
 
 /** The places strictly between two in one line. */
@@ -303,7 +394,10 @@ function between2(one: Pick<Room, "column" | "row">, other: Pick<Room, "column" 
   const toU = Math.sign(other.column - one.column);
   const toV = Math.sign(other.row - one.row);
   const far = Math.max(Math.abs(other.column - one.column), Math.abs(other.row - one.row));
-  return Array.from({ length: Math.max(0, far - 1) }, (_, step) => [one.column + toU * (step + 1), one.row + toV * (step + 1)] as const);
+  return Array.from(
+    { length: Math.max(0, far - 1) },
+    (_, step) => [one.column + toU * (step + 1), one.row + toV * (step + 1)] as const,
+  );
 }
 
 // ── where figures stand ────────────────────────────────────────────────────────────────────────────────────────────
@@ -364,5 +458,6 @@ export const SIGNS: Record<string, string> = {
   bleeding: "M12 2.5c3 5 6.5 8 6.5 12.2a6.5 6.5 0 0 1-13 0C5.5 10.5 9 7.5 12 2.5Z",
   ambush: "M2.5 8 9 11.5M21.5 8 15 11.5M5 17l2.5-2.5L10 17l2-2.5 2 2.5 2.5-2.5L19 17",
   /** this one is filled */
-  skull: "M12 2.5c5.5 0 9 3.5 9 8 0 3-1.5 4.8-3.5 6v4h-11v-4C4.5 15.3 3 13.5 3 10.5c0-4.5 3.5-8 9-8ZM8.3 8.6a2.3 2.3 0 1 0 .01 0ZM15.7 8.6a2.3 2.3 0 1 0 .01 0ZM12 13.5l-1.3 2.7h2.6Z",
+  skull:
+    "M12 2.5c5.5 0 9 3.5 9 8 0 3-1.5 4.8-3.5 6v4h-11v-4C4.5 15.3 3 13.5 3 10.5c0-4.5 3.5-8 9-8ZM8.3 8.6a2.3 2.3 0 1 0 .01 0ZM15.7 8.6a2.3 2.3 0 1 0 .01 0ZM12 13.5l-1.3 2.7h2.6Z",
 };

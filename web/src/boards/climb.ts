@@ -52,8 +52,21 @@ export const COLUMNS = 3;
 export const ROW_HEIGHT = 250;
 export const FATE = { notYet: 0, climbing: 1, stuck: 2, retired: 3, onTop: 4 } as const;
 export const PHASE = {
-  gear: 0, setOut: 1, climb: 2, onIce: 3, rolling: 4, repairing: 5, drawn: 6, pushed: 7, mending: 8, dropping: 9, meeting: 10, trading: 11, answering: 12,
-  caching: 13, over: 15,
+  gear: 0,
+  setOut: 1,
+  climb: 2,
+  onIce: 3,
+  rolling: 4,
+  repairing: 5,
+  drawn: 6,
+  pushed: 7,
+  mending: 8,
+  dropping: 9,
+  meeting: 10,
+  trading: 11,
+  answering: 12,
+  caching: 13,
+  over: 15,
 } as const;
 /** What a meeting has brought so far, as the end of its prompt's name. */
 export const BROUGHT = ["climb-prompt-meeting", "climb-prompt-meeting-event", "climb-prompt-meeting-trade"] as const;
@@ -67,8 +80,35 @@ export const PLACED = 7;
 const LEFT_BEHIND = 1;
 const TO_PLAY = 62;
 export const EVENT = {
-  dealt: 2, thrown: 3, began: 4, went: 6, walked: 7, burnedOver: 9, lit: 11, burned: 12, repaired: 15, camps: 16, drew: 17, skipped: 18, pushed: 19, gained: 20, lost: 21, mended: 22,
-  cameBack: 23, dropped: 24, rolledAll: 25, found: 28, record: 31, meets: 33, playedOn: 34, handed: 36, declined: 37, goal: 38, stuck: 39, retired: 40, onTop: 41,
+  dealt: 2,
+  thrown: 3,
+  began: 4,
+  went: 6,
+  walked: 7,
+  burnedOver: 9,
+  lit: 11,
+  burned: 12,
+  repaired: 15,
+  camps: 16,
+  drew: 17,
+  skipped: 18,
+  pushed: 19,
+  gained: 20,
+  lost: 21,
+  mended: 22,
+  cameBack: 23,
+  dropped: 24,
+  rolledAll: 25,
+  found: 28,
+  record: 31,
+  meets: 33,
+  playedOn: 34,
+  handed: 36,
+  declined: 37,
+  goal: 38,
+  stuck: 39,
+  retired: 40,
+  onTop: 41,
 } as const;
 
 export function whole(view: View, name: string): number {
@@ -105,7 +145,11 @@ export const feetOf = (hiker: Hiker): number => (hiker.level * ROWS + hiker.row)
 
 /** Altitude cards that wait in the mountain, by how many cards up. */
 export function cachesIn(view: View, decks: Decks): { level: number; title: string }[] {
-  return list(view, "altitude").flatMap((where, card) => (where >= LEFT_BEHIND && where < TO_PLAY ? [{ level: where - LEFT_BEHIND, title: decks.altitude[card - 1]?.title ?? "" }] : []));
+  return list(view, "altitude").flatMap((where, card) =>
+    where >= LEFT_BEHIND && where < TO_PLAY
+      ? [{ level: where - LEFT_BEHIND, title: decks.altitude[card - 1]?.title ?? "" }]
+      : [],
+  );
 }
 
 /** Unplaced dice one by one. */
@@ -162,14 +206,26 @@ export function targetOf(move: LegalMove): Target {
 }
 
 const KEYS: Record<string, string> = {
-  rest: "r", roll: "r", cancel: "c", "end the turn": "e", "light a campfire": "l", trade: "t", "pass by": "p", propose: "p", accept: "a", refuse: "n", "face the event": "f", "skip the event": "s",
+  rest: "r",
+  roll: "r",
+  cancel: "c",
+  "end the turn": "e",
+  "light a campfire": "l",
+  trade: "t",
+  "pass by": "p",
+  propose: "p",
+  accept: "a",
+  refuse: "n",
+  "face the event": "f",
+  "skip the event": "s",
 };
 const WAY_KEYS: Record<number, string> = { 1: "w", 2: "a", 3: "d", 4: "s" };
 
 /** Dice by their face, free steps by w, a, s, d, and the rest by its own letter. */
 export function keyFor(move: LegalMove): string {
   const [first = 0] = move.parts;
-  if (move.kind === "keep" || move.kind === "spend" || move.kind === "drop" || move.kind === "steady with") return first <= 6 ? String(first) : "";
+  if (move.kind === "keep" || move.kind === "spend" || move.kind === "drop" || move.kind === "steady with")
+    return first <= 6 ? String(first) : "";
   if (move.kind === "walk" || move.kind === "slide") return WAY_KEYS[first] ?? "";
   return KEYS[move.kind] ?? "";
 }
@@ -208,7 +264,10 @@ const HEAD = 22;
 export function layOut(view: View, decks: Decks, lanes: number[], level: number, across: number): Plan {
   const slope = decks.amounts.slope > 0;
   const sides = slope ? 4 : EDGE;
-  const cell = Math.max(slope ? 46 : 58, Math.min(slope ? 82 : 112, (across - 2 * sides - GAP * (lanes.length - 1)) / (lanes.length * COLUMNS)));
+  const cell = Math.max(
+    slope ? 46 : 58,
+    Math.min(slope ? 82 : 112, (across - 2 * sides - GAP * (lanes.length - 1)) / (lanes.length * COLUMNS)),
+  );
   const tall = Math.round(Math.min(cell * 0.82, 84));
   const known = new Map(decks.mountain.map((card) => [card.number, card]));
   const top = level + 1 < decks.amounts.tallest ? tall + GAP + HEAD : tall * 0.6;
@@ -236,13 +295,31 @@ export function layOut(view: View, decks: Decks, lanes: number[], level: number,
       const rows = on === level ? [3, 2, 1, 0] : on > level ? [0] : [3];
       const first = at(lane, on, rows[0] ?? 0, 0);
       if (!first) continue;
-      frames.push({ key: `${lane} ${on}`, x: left(place), y: first.y - tall / 2, width: COLUMNS * cell, height: rows.length * tall, card, peek: on !== level });
+      frames.push({
+        key: `${lane} ${on}`,
+        x: left(place),
+        y: first.y - tall / 2,
+        width: COLUMNS * cell,
+        height: rows.length * tall,
+        card,
+        peek: on !== level,
+      });
       for (const row of rows) {
         for (let column = 0; column < COLUMNS; column++) {
           const middle = at(lane, on, row, column);
           if (!middle) continue;
           const terrain = card?.rows[ROWS - 1 - row]?.charAt(column) ?? "";
-          spaces.push({ key: `${lane} ${on} ${row} ${column}`, lane, level: on, row, column, terrain, fired: isFired(view, lane, on, row, column), x: middle.x - cell / 2, y: middle.y - tall / 2 });
+          spaces.push({
+            key: `${lane} ${on} ${row} ${column}`,
+            lane,
+            level: on,
+            row,
+            column,
+            terrain,
+            fired: isFired(view, lane, on, row, column),
+            x: middle.x - cell / 2,
+            y: middle.y - tall / 2,
+          });
         }
       }
     }

@@ -10,8 +10,27 @@ export type Row = (typeof ROWS)[number] | "travel";
 export const PHASE = { toDraw: 0, drawn: 1, rolled: 2, trap: 3, bonus: 4, over: 5 } as const;
 export const FATE = { escaped: 1, dead: 2, starved: 3 } as const;
 export const EVENT = {
-  drew: 1, rolled: 2, paid: 3, putBack: 4, placed: 5, hurt: 6, hurtBelow: 7, unhurt: 8, soaked: 9, trapped: 10, flipped: 11,
-  lightened: 13, foresaw: 14, swapped: 15, healed: 16, dispelled: 17, phased: 18, improved: 19, out: 20, died: 21, starved: 22,
+  drew: 1,
+  rolled: 2,
+  paid: 3,
+  putBack: 4,
+  placed: 5,
+  hurt: 6,
+  hurtBelow: 7,
+  unhurt: 8,
+  soaked: 9,
+  trapped: 10,
+  flipped: 11,
+  lightened: 13,
+  foresaw: 14,
+  swapped: 15,
+  healed: 16,
+  dispelled: 17,
+  phased: 18,
+  improved: 19,
+  out: 20,
+  died: 21,
+  starved: 22,
 } as const;
 
 /** Each row of dice has its row on the keyboard, from left to right by value. */
@@ -21,11 +40,23 @@ const OWN_KEYS: Record<string, string> = { soak: "s", swap: "w", decline: "x" };
 const USES: Record<string, readonly (readonly [Row, number | null])[]> = {
   "pay travel at": [["travel", 0]],
   flip: [["health", 0]],
-  "lighten treasure": [["treasure", 0], ["travel", 1]],
+  "lighten treasure": [
+    ["treasure", 0],
+    ["travel", 1],
+  ],
   premonition: [["potion", 0]],
-  heal: [["health", 0], ["potion", 1]],
-  dispel: [["curse", 0], ["potion", 0]],
-  phase: [["potion", 0], ["travel", null]],
+  heal: [
+    ["health", 0],
+    ["potion", 1],
+  ],
+  dispel: [
+    ["curse", 0],
+    ["potion", 0],
+  ],
+  phase: [
+    ["potion", 0],
+    ["travel", null],
+  ],
   improve: [["potion", 0]],
 };
 

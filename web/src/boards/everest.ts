@@ -18,14 +18,26 @@ export interface Mountain {
   cards: CardKind[];
   pays_itself: boolean;
   goal: number;
-  amounts: Record<"health" | "yeti_health" | "tenzing_actions" | "hillary_actions" | "tenzing_money" | "hillary_money" | "round_limit", number>;
+  amounts: Record<
+    "health" | "yeti_health" | "tenzing_actions" | "hillary_actions" | "tenzing_money" | "hillary_money" | "round_limit",
+    number
+  >;
 }
 
 export const EVEREST = 2;
 export const CLIMBERS = ["tenzing", "hillary"] as const;
 export const SIDES = ["north", "east", "south", "west"] as const;
 export const SOUTH = 3;
-export const PHASE = { shopping: 0, climbing: 1, forecasting: 2, mountain: 3, paying: 4, avalanche: 5, rocks: 6, blowing: 7 } as const;
+export const PHASE = {
+  shopping: 0,
+  climbing: 1,
+  forecasting: 2,
+  mountain: 3,
+  paying: 4,
+  avalanche: 5,
+  rocks: 6,
+  blowing: 7,
+} as const;
 export const FATES = ["", "home", "dead", "late"] as const;
 
 export function whole(view: View, name: string): number {
@@ -44,7 +56,15 @@ export const slug = (name: string): string => name.split(" ").at(-1) ?? "";
 
 // ── what a move is about ───────────────────────────────────────────────────────────────────────────────────────────
 
-const USES: Record<string, number> = { eat: 1, "climb out": 2, hook: 3, "pitch tent": 4, hunt: 6, "shoot yeti": 6, forecast: 7 };
+const USES: Record<string, number> = {
+  eat: 1,
+  "climb out": 2,
+  hook: 3,
+  "pitch tent": 4,
+  hunt: 6,
+  "shoot yeti": 6,
+  forecast: 7,
+};
 
 /** The item that a move uses, buys, gives or drops; 0 for none. */
 export function itemOf(move: LegalMove): number {
@@ -66,7 +86,16 @@ export function spaceOf(move: LegalMove, ring: number, side: number): string {
   return move.kind === "move to" ? `${ring}-${move.parts[0] ?? 0}` : "";
 }
 
-const KEYS: Record<string, string> = { "move up": "w", "move down": "s", eat: "e", done: "x", "end turn": "x", cancel: "c", suffer: "l", forecast: "f" };
+const KEYS: Record<string, string> = {
+  "move up": "w",
+  "move down": "s",
+  eat: "e",
+  done: "x",
+  "end turn": "x",
+  cancel: "c",
+  suffer: "l",
+  forecast: "f",
+};
 
 export function keyFor(move: LegalMove): string {
   if (move.kind === "pay with" || move.kind === "buy") return String(move.parts[0] ?? "");
@@ -166,7 +195,8 @@ export const SIGNS: Record<string, string> = {
   tent: "M12 3 2.5 20h19ZM12 9v11",
   tank: "M8 7.5h8v12a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2ZM10 7.5V4.5h4v3M12 4.5V2.5h4",
   bow: "M5 3c9 3 13 9 14 17M5 3 19 20M3 21l9-9M12 12l-4.5.5M12 12l-.5 4.5",
-  forecast: "M7 17.5a4.5 4.5 0 0 1 0-9 6 6 0 0 1 11.5 1.5A3.8 3.8 0 0 1 18 17.5ZM9 20.5l-.7 1.5M13 20.5l-.7 1.5M17 20.5l-.7 1.5",
+  forecast:
+    "M7 17.5a4.5 4.5 0 0 1 0-9 6 6 0 0 1 11.5 1.5A3.8 3.8 0 0 1 18 17.5ZM9 20.5l-.7 1.5M13 20.5l-.7 1.5M17 20.5l-.7 1.5",
   wind: "M2.5 9H15a3 3 0 1 0-3-3M2.5 13h16.5a3 3 0 1 1-3 3M2.5 17H9a2.5 2.5 0 1 1-2.5 2.5",
   avalanche: "M2 20 11 5l4 6 2-2.5 5 11.5ZM8 13.5h.01M12 15.5h.01M6.5 17.5h.01M16 16.5h.01",
   rockslide: "M4 20l1-5 4-2 4 3 .5 4ZM14 11l2-4 4.5.5 1 4-3 2.5ZM7 8l1-3.5 3.5-.5 1 3-2 2Z",

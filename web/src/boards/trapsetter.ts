@@ -65,7 +65,16 @@ export const STATE = { absent: 0, up: 1, dying: 2, stable: 3, dead: 4, out: 5 } 
 export const DOOR = { none: 0, open: 1, closed: 2, locked: 3, blocked: 4 } as const;
 export const CHEST = { none: 0, chest: 1, locked: 2, empty: 3 } as const;
 export const TRAP_FOUND = 2;
-export const PENDING = { dice: 5, target: 6, instability: 7, miscast: 8, lands: 9, trap: 10, treasure: 11, deathSaves: 12 } as const;
+export const PENDING = {
+  dice: 5,
+  target: 6,
+  instability: 7,
+  miscast: 8,
+  lands: 9,
+  trap: 10,
+  treasure: 11,
+  deathSaves: 12,
+} as const;
 export const STEP = { folk: 0, roll: 1, assign: 2, levels: 3, equipment: 4, made: 5 } as const;
 export const FIGURES = 12;
 export const FIRST_CREATURE = 4;
@@ -94,7 +103,8 @@ export const at = (view: View, name: string, place: number): number => list(view
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
 /** Delvers by their numbers, creatures by their letters. */
-export const markOf = (who: number, tables: Tables): string => (who < FIRST_CREATURE ? String(who + 1) : tables.letters.charAt(who - FIRST_CREATURE));
+export const markOf = (who: number, tables: Tables): string =>
+  who < FIRST_CREATURE ? String(who + 1) : tables.letters.charAt(who - FIRST_CREATURE);
 
 export function isThere(view: View, who: number): boolean {
   const state = at(view, "state", who);
@@ -106,7 +116,9 @@ export function orderOf(view: View): number[] {
   const initiative = list(view, "initiative");
   const rank = (who: number): number => (initiative[who] ?? 0) * 2 * FIGURES + FIGURES - who;
   return Array.from({ length: FIGURES }, (_, who) => who)
-    .filter((who) => isThere(view, who) && (initiative[who] ?? NOT_ROLLED) > NOT_ROLLED && at(view, "state", who) !== STATE.stable)
+    .filter(
+      (who) => isThere(view, who) && (initiative[who] ?? NOT_ROLLED) > NOT_ROLLED && at(view, "state", who) !== STATE.stable,
+    )
     .sort((one, other) => rank(other) - rank(one));
 }
 
@@ -160,23 +172,98 @@ export function targetOf(move: LegalMove, place: number, wide: number): Target {
 }
 
 const GROUPS: Record<string, string> = {
-  "be called": "name", "be the": "folk", be: "folk", "quick make": "quick", "roll a score": "roll", "put it into": "scores", train: "train", learn: "learn", buy: "buy", "buy one use of a kit": "buy", "set out": "roll",
-  step: "move", "stand up": "move", dash: "move", go: "ways", creep: "ways", "pick the lock": "ways", "force the door": "ways", "step through the rift": "ways", "leave the dungeon": "ways",
-  strike: "fight", sweep: "fight", shove: "fight", frighten: "fight", dodge: "fight", hide: "stealth", sneak: "stealth", seek: "stealth", "get free": "fight", "help delver": "others", "treat delver": "others",
-  cast: "magic", "improvise by": "magic", spend: "magic", "aim at": "magic", cancel: "turn", "go on": "turn", "end turn": "turn", rest: "turn", wait: "turn",
-  "drink a draught": "hands", light: "hands", "put out the light": "hands", "move the hood": "hands", wield: "hands", "pick up": "hands", wear: "hands", "craft a torch": "hands",
-  search: "room", "disarm the trap": "room", "open the chest": "room", "pick the lock of the chest": "room", "smash the chest": "room", mark: "mark",
+  "be called": "name",
+  "be the": "folk",
+  be: "folk",
+  "quick make": "quick",
+  "roll a score": "roll",
+  "put it into": "scores",
+  train: "train",
+  learn: "learn",
+  buy: "buy",
+  "buy one use of a kit": "buy",
+  "set out": "roll",
+  step: "move",
+  "stand up": "move",
+  dash: "move",
+  go: "ways",
+  creep: "ways",
+  "pick the lock": "ways",
+  "force the door": "ways",
+  "step through the rift": "ways",
+  "leave the dungeon": "ways",
+  strike: "fight",
+  sweep: "fight",
+  shove: "fight",
+  frighten: "fight",
+  dodge: "fight",
+  hide: "stealth",
+  sneak: "stealth",
+  seek: "stealth",
+  "get free": "fight",
+  "help delver": "others",
+  "treat delver": "others",
+  cast: "magic",
+  "improvise by": "magic",
+  spend: "magic",
+  "aim at": "magic",
+  cancel: "turn",
+  "go on": "turn",
+  "end turn": "turn",
+  rest: "turn",
+  wait: "turn",
+  "drink a draught": "hands",
+  light: "hands",
+  "put out the light": "hands",
+  "move the hood": "hands",
+  wield: "hands",
+  "pick up": "hands",
+  wear: "hands",
+  "craft a torch": "hands",
+  search: "room",
+  "disarm the trap": "room",
+  "open the chest": "room",
+  "pick the lock of the chest": "room",
+  "smash the chest": "room",
+  mark: "mark",
 };
 
 /** The headings, from the top down. */
-export const ORDER = ["roll", "quick", "name", "folk", "scores", "train", "learn", "buy", "fight", "magic", "room", "ways", "others", "turn", "move", "stealth", "hands", "mark"];
+export const ORDER = [
+  "roll",
+  "quick",
+  "name",
+  "folk",
+  "scores",
+  "train",
+  "learn",
+  "buy",
+  "fight",
+  "magic",
+  "room",
+  "ways",
+  "others",
+  "turn",
+  "move",
+  "stealth",
+  "hands",
+  "mark",
+];
 
 /** The heading that a move stands under. */
 export const groupOf = (move: LegalMove): string => GROUPS[move.kind] ?? "turn";
 
 const WAY_KEYS = ["k", "", "l", "", "j", "", "h", ""];
 const SIDE_KEYS = ["k", "l", "j", "h"];
-const KEYS: Record<string, string> = { "end turn": "e", search: "s", "open the chest": "o", rest: "r", wait: "w", dodge: "d", cancel: "c" };
+const KEYS: Record<string, string> = {
+  "end turn": "e",
+  search: "s",
+  "open the chest": "o",
+  rest: "r",
+  wait: "w",
+  dodge: "d",
+  cancel: "c",
+};
 
 export function keyFor(move: LegalMove): string {
   const [first = 0] = move.parts;
@@ -241,7 +328,13 @@ export function layOut(view: View, tables: Tables, map: string | undefined): Pla
     const letter = letters.charAt(square);
     if (letter === NO_FLOOR) continue;
     const inSight = letter <= "9";
-    floor.push({ square, x: square % wide, y: Math.floor(square / wide), light: inSight ? Number(letter) : letter.charCodeAt(0) - 97, inSight });
+    floor.push({
+      square,
+      x: square % wide,
+      y: Math.floor(square / wide),
+      light: inSight ? Number(letter) : letter.charCodeAt(0) - 97,
+      inSight,
+    });
   }
 
   const doors: Door[] = [];
@@ -253,12 +346,36 @@ export function layOut(view: View, tables: Tables, map: string | undefined): Pla
     const east = at(view, "east", slot);
     const south = at(view, "south", slot);
     if (east && slot % across < across - 1 && (rooms[slot] || rooms[slot + 1])) {
-      doors.push({ key: `e${slot}`, x: left + size, y: top + middle + 0.5, upright: true, what: east, slots: [slot, slot + 1] });
-      if (east !== DOOR.open) for (const [room, x] of [[rooms[slot], left + size - 1], [rooms[slot + 1], left + size]] as const) if (room) sills.push({ key: `e${slot} ${x}`, x, y: top + middle });
+      doors.push({
+        key: `e${slot}`,
+        x: left + size,
+        y: top + middle + 0.5,
+        upright: true,
+        what: east,
+        slots: [slot, slot + 1],
+      });
+      if (east !== DOOR.open)
+        for (const [room, x] of [
+          [rooms[slot], left + size - 1],
+          [rooms[slot + 1], left + size],
+        ] as const)
+          if (room) sills.push({ key: `e${slot} ${x}`, x, y: top + middle });
     }
     if (south && slot + across < across * across && (rooms[slot] || rooms[slot + across])) {
-      doors.push({ key: `s${slot}`, x: left + middle + 0.5, y: top + size, upright: false, what: south, slots: [slot, slot + across] });
-      if (south !== DOOR.open) for (const [room, y] of [[rooms[slot], top + size - 1], [rooms[slot + across], top + size]] as const) if (room) sills.push({ key: `s${slot} ${y}`, x: left + middle, y });
+      doors.push({
+        key: `s${slot}`,
+        x: left + middle + 0.5,
+        y: top + size,
+        upright: false,
+        what: south,
+        slots: [slot, slot + across],
+      });
+      if (south !== DOOR.open)
+        for (const [room, y] of [
+          [rooms[slot], top + size - 1],
+          [rooms[slot + across], top + size],
+        ] as const)
+          if (room) sills.push({ key: `s${slot} ${y}`, x: left + middle, y });
     }
   }
   const known = new Set([...floor.map((one) => one.square), ...sills.map((one) => one.y * wide + one.x)]);
@@ -280,15 +397,25 @@ export function layOut(view: View, tables: Tables, map: string | undefined): Pla
     doors,
     rooms: rooms.flatMap((kind, slot) =>
       kind
-        ? [{
-            slot, kind, x: (slot % across) * size + middle + 0.5, y: Math.floor(slot / across) * size + middle + 0.5,
-            chest: at(view, "chest", slot), trap: at(view, "trap_state", slot) === TRAP_FOUND ? at(view, "trap", slot) : 0, rift: rift.includes(slot + 1), stairs: slot === tables.start,
-          }]
+        ? [
+            {
+              slot,
+              kind,
+              x: (slot % across) * size + middle + 0.5,
+              y: Math.floor(slot / across) * size + middle + 0.5,
+              chest: at(view, "chest", slot),
+              trap: at(view, "trap_state", slot) === TRAP_FOUND ? at(view, "trap", slot) : 0,
+              rift: rift.includes(slot + 1),
+              stairs: slot === tables.start,
+            },
+          ]
         : [],
     ),
     drops: list(view, "drop").flatMap((what, place) => {
       const square = at(view, "drop_place", place);
-      return what ? [{ x: (square % wide) + 0.5, y: Math.floor(square / wide) + 0.5, burns: at(view, "drop_left", place) > 0 }] : [];
+      return what
+        ? [{ x: (square % wide) + 0.5, y: Math.floor(square / wide) + 0.5, burns: at(view, "drop_left", place) > 0 }]
+        : [];
     }),
   };
 }
@@ -299,7 +426,13 @@ function remember(view: View, tables: Tables): string {
   const wide = size * across;
   const middle = Math.floor(size / 2);
   const doorOn = (slot: number, side: number): number =>
-    side === 0 ? at(view, "south", slot - across) : side === 1 ? at(view, "east", slot) : side === 2 ? at(view, "south", slot) : at(view, "east", slot - 1);
+    side === 0
+      ? at(view, "south", slot - across)
+      : side === 1
+        ? at(view, "east", slot)
+        : side === 2
+          ? at(view, "south", slot)
+          : at(view, "east", slot - 1);
   return Array.from({ length: wide * wide }, (_, square) => {
     const x = (square % wide) % size;
     const y = Math.floor(square / wide) % size;
@@ -327,10 +460,16 @@ export function windowOn(plan: Plan, centre: number, near: number): Window {
   const known = [...plan.floor, ...plan.sills];
   const xs = known.map((one) => one.x);
   const ys = known.map((one) => one.y);
-  const all = { left: Math.min(...xs) - 1, top: Math.min(...ys) - 1, right: Math.max(...xs) + 2, bottom: Math.max(...ys) + 2 };
+  const all = {
+    left: Math.min(...xs) - 1,
+    top: Math.min(...ys) - 1,
+    right: Math.max(...xs) + 2,
+    bottom: Math.max(...ys) + 2,
+  };
   // The window is a square, so that nothing on it is ever out of place.
   const side = near || Math.max(9, all.right - all.left, all.bottom - all.top);
-  const fit = (from: number, to: number, middle: number): number => (to - from <= side ? from - (side - (to - from)) / 2 : Math.max(from, Math.min(to - side, middle - side / 2)));
+  const fit = (from: number, to: number, middle: number): number =>
+    to - from <= side ? from - (side - (to - from)) / 2 : Math.max(from, Math.min(to - side, middle - side / 2));
   const left = fit(all.left, all.right, (centre % plan.wide) + 0.5);
   const top = fit(all.top, all.bottom, Math.floor(centre / plan.wide) + 0.5);
   return { left, top, width: side, height: side };
@@ -338,7 +477,9 @@ export function windowOn(plan: Plan, centre: number, near: number): Window {
 
 /** The door on a side of a slot: north, east, south, west. */
 export function doorAt(plan: Plan, slot: number, side: number): Door | undefined {
-  return plan.doors.find((one) => (side === 0 || side === 2) !== one.upright && one.slots[side === 0 || side === 3 ? 1 : 0] === slot);
+  return plan.doors.find(
+    (one) => (side === 0 || side === 2) !== one.upright && one.slots[side === 0 || side === 3 ? 1 : 0] === slot,
+  );
 }
 
 export function slotOf(square: number, tables: Tables): number {

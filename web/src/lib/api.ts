@@ -55,17 +55,29 @@ export const api = {
     return book;
   },
   /** What keeps a game from being laid out with these options. */
-  check: (game: string, options: Record<string, string>) => ask<{ wrong: string }>("POST", `/api/games/${encodeURIComponent(game)}/check`, { options }),
-  open: (wish: { game: string; seats: SeatChoice[]; options?: Record<string, string>; clock?: Clock; seed?: string; hints?: boolean; daily?: boolean }) =>
-    ask<{ table: string }>("POST", "/api/tables", { options: {}, clock: { kind: "none" }, ...wish }),
+  check: (game: string, options: Record<string, string>) =>
+    ask<{ wrong: string }>("POST", `/api/games/${encodeURIComponent(game)}/check`, { options }),
+  open: (wish: {
+    game: string;
+    seats: SeatChoice[];
+    options?: Record<string, string>;
+    clock?: Clock;
+    seed?: string;
+    hints?: boolean;
+    daily?: boolean;
+  }) => ask<{ table: string }>("POST", "/api/tables", { options: {}, clock: { kind: "none" }, ...wish }),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
-  link: (id: string, seat: number) => ask<{ url: string; qr: string }>("POST", `/api/tables/${encodeURIComponent(id)}/links`, { seat }),
+  link: (id: string, seat: number) =>
+    ask<{ url: string; qr: string }>("POST", `/api/tables/${encodeURIComponent(id)}/links`, { seat }),
   revoke: (id: string, seat: number) => ask<unknown>("DELETE", `/api/tables/${encodeURIComponent(id)}/links/${seat}`),
   join: (token: string) => ask<{ table: string; seat: number }>("POST", "/api/join", { token }),
-  sit: (id: string, seat: number) => ask<{ table: string; seat: number }>("POST", `/api/tables/${encodeURIComponent(id)}/sit`, { seat }),
+  sit: (id: string, seat: number) =>
+    ask<{ table: string; seat: number }>("POST", `/api/tables/${encodeURIComponent(id)}/sit`, { seat }),
   rematch: (id: string) => ask<{ table: string }>("POST", `/api/tables/${encodeURIComponent(id)}/rematch`, {}),
-  fork: (id: string, after: number) => ask<{ table: string }>("POST", `/api/tables/${encodeURIComponent(id)}/fork`, { after }),
+  fork: (id: string, after: number) =>
+    ask<{ table: string }>("POST", `/api/tables/${encodeURIComponent(id)}/fork`, { after }),
   /** Waits a moment; without a review in it, it says how far that is. */
-  review: (id: string) => ask<{ done: number; total: number; review?: Review }>("GET", `/api/tables/${encodeURIComponent(id)}/review`),
+  review: (id: string) =>
+    ask<{ done: number; total: number; review?: Review }>("GET", `/api/tables/${encodeURIComponent(id)}/review`),
   replay: (id: string) => ask<Replay>("GET", `/api/tables/${encodeURIComponent(id)}/replay`),
 };

@@ -74,7 +74,9 @@ export class Connection {
   #open(): void {
     clearTimeout(this.#timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${to("/ws/tables/")}${encodeURIComponent(this.table)}?since=${this.ears.since()}`);
+    const socket = new WebSocket(
+      `${scheme}//${location.host}${to("/ws/tables/")}${encodeURIComponent(this.table)}?since=${this.ears.since()}`,
+    );
     this.#socket = socket;
     this.#welcome = false;
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);

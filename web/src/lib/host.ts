@@ -58,6 +58,7 @@ export const host = {
   chat: (table: string) => ask<HostLine[]>("GET", `${place(table)}/chat`),
   takeOut: (table: string, line: number) => ask<unknown>("DELETE", `${place(table)}/chat/${line}`),
   blocks: () => ask<Blocked[]>("GET", "/api/host/blocks"),
-  block: (player: string, byAddress: boolean) => ask<Blocked[]>("POST", "/api/host/blocks", { player, by_address: byAddress }),
+  block: (player: string, byAddress: boolean) =>
+    ask<Blocked[]>("POST", "/api/host/blocks", { player, by_address: byAddress }),
   unblock: (player: string) => ask<Blocked[]>("DELETE", `/api/host/blocks/${encodeURIComponent(player)}`),
 };

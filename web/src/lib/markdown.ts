@@ -1,6 +1,9 @@
 /** Our rulebooks' Markdown, as far as they use it: headings, paragraphs with clauses, tables, lists. Text stays text. */
 
-export type Piece = { kind: "text" | "code" | "strong" | "soft"; text: string };
+export interface Piece {
+  kind: "text" | "code" | "strong" | "soft";
+  text: string;
+}
 export type Block =
   | { kind: "heading"; level: number; text: string }
   | { kind: "clause"; id: string; pieces: Piece[] }
@@ -14,7 +17,8 @@ export function pieces(text: string): Piece[] {
     if (!part) continue;
     if (part.startsWith("`")) found.push({ kind: "code", text: part.slice(1, -1) });
     else if (part.startsWith("**")) found.push({ kind: "strong", text: part.slice(2, -2) });
-    else if (part.startsWith("*") && part.endsWith("*") && part.length > 1) found.push({ kind: "soft", text: part.slice(1, -1) });
+    else if (part.startsWith("*") && part.endsWith("*") && part.length > 1)
+      found.push({ kind: "soft", text: part.slice(1, -1) });
     else found.push({ kind: "text", text: part.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1") });
   }
   return found;

@@ -25,7 +25,10 @@ export function arrive(element: Element | null | undefined, from: Element | null
   const y = there.top + there.height / 2 - here.top - here.height / 2;
   const scale = Math.min(2, Math.max(0.6, there.width / Math.max(1, here.width)));
   element.animate(
-    [{ transform: `translate(${x}px,${y}px) scale(${scale})`, opacity: 0.6 }, { transform: "none", opacity: 1 }],
+    [
+      { transform: `translate(${x}px,${y}px) scale(${scale})`, opacity: 0.6 },
+      { transform: "none", opacity: 1 },
+    ],
     { duration: 300, delay, easing: "cubic-bezier(.2,.8,.3,1)", fill: "backwards" },
   );
 }
@@ -33,11 +36,20 @@ export function arrive(element: Element | null | undefined, from: Element | null
 /** Turn over in place. */
 export function turnOver(element: Element | null | undefined, delay = 0): void {
   if (!element || !mayMove()) return;
-  element.animate([{ transform: "rotateX(180deg) scale(1.1)" }, { transform: "none" }], { duration: 360, delay, fill: "backwards" });
+  element.animate([{ transform: "rotateX(180deg) scale(1.1)" }, { transform: "none" }], {
+    duration: 360,
+    delay,
+    fill: "backwards",
+  });
 }
 
 /** Leave for good; the element is taken away by whoever put it there. */
-export function leave(element: Element | null | undefined, to: Element | null | undefined, delay: number, done: () => void): void {
+export function leave(
+  element: Element | null | undefined,
+  to: Element | null | undefined,
+  delay: number,
+  done: () => void,
+): void {
   if (!element || !mayMove()) {
     done();
     return;

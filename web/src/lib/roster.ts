@@ -5,7 +5,10 @@ import { titled } from "./words";
 
 /** The characters of a roster, without the empty lines of seats that make their own. */
 export function charactersIn(roster: string | undefined): string[] {
-  return (roster ?? "").split("\n").map((line) => line.trim()).filter(Boolean);
+  return (roster ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 export const gravesIn = charactersIn;

@@ -38,7 +38,11 @@ export function keptSequel(game: string): Options | null {
 
 /** Write a file that a person can read: the game, then a line for each option; further lines of a text are indented. */
 export function fileOf(game: string, options: Options): string {
-  return [`game = ${game}`, ...Object.entries(options).map(([name, value]) => `${name} = ${value.replaceAll("\n", "\n\t")}`), ""].join("\n");
+  return [
+    `game = ${game}`,
+    ...Object.entries(options).map(([name, value]) => `${name} = ${value.replaceAll("\n", "\n\t")}`),
+    "",
+  ].join("\n");
 }
 
 /** Read such a file; nothing where it is another game's, or none. */
@@ -46,7 +50,11 @@ export function readFile(game: string, text: string): Options | null {
   const found: Options = {};
   for (const line of text.replaceAll("\r", "").replaceAll("\n\t", "\v").split("\n")) {
     const cut = line.indexOf("=");
-    if (cut > 0) found[line.slice(0, cut).trim()] = line.slice(cut + 1).trim().replaceAll("\v", "\n");
+    if (cut > 0)
+      found[line.slice(0, cut).trim()] = line
+        .slice(cut + 1)
+        .trim()
+        .replaceAll("\v", "\n");
   }
   if (found.game !== game) return null;
   delete found.game;

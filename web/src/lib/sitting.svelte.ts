@@ -44,7 +44,12 @@ export class Sitting {
   /** … and the seat it goes to, while whoever has moved still looks at what came of it. */
   handing: number | null = $state(null);
   /** What just happened, to be animated and said aloud; the count tells one from the next. */
-  fresh: { count: number; events: TaleEvent[]; steps: Step[]; live: boolean } = $state.raw({ count: 0, events: [], steps: [], live: false });
+  fresh: { count: number; events: TaleEvent[]; steps: Step[]; live: boolean } = $state.raw({
+    count: 0,
+    events: [],
+    steps: [],
+    live: false,
+  });
   /** Hints and odds for the position on the table, when they were asked for. */
   help: Help | null = $state.raw(null);
   /** When the forced move will make itself. */
@@ -156,7 +161,15 @@ export class Sitting {
   ponder(): void {
     const state = this.state;
     if (!state || !this.mayMove || this.#isHelped(state)) return;
-    this.help = { version: state.version, seat: this.eyes, thinking: false, hints: [], shares: false, rough: false, outcomes: {} };
+    this.help = {
+      version: state.version,
+      seat: this.eyes,
+      thinking: false,
+      hints: [],
+      shares: false,
+      rough: false,
+      outcomes: {},
+    };
   }
 
   /** Ask for the best moves. */
@@ -166,7 +179,15 @@ export class Sitting {
     if (!help || help.thinking || help.hints.length || this.legal.length < 2) return;
     const id = freshId();
     this.help = { ...help, thinking: true };
-    this.#questions.set(id, (said) => this.#learn(help, (now) => ({ ...now, thinking: false, hints: said?.hints ?? [], shares: said?.shares ?? false, rough: said?.rough ?? false })));
+    this.#questions.set(id, (said) =>
+      this.#learn(help, (now) => ({
+        ...now,
+        thinking: false,
+        hints: said?.hints ?? [],
+        shares: said?.shares ?? false,
+        rough: said?.rough ?? false,
+      })),
+    );
     this.#connection.send({ type: "hint", id, seat: this.eyes });
   }
 
@@ -276,7 +297,8 @@ export class Sitting {
         break;
       case "chat":
         // A line that is known comes again when the host has taken it out.
-        if (this.chat.some((line) => line.number === message.number)) this.chat = this.chat.map((line) => (line.number === message.number ? message : line));
+        if (this.chat.some((line) => line.number === message.number))
+          this.chat = this.chat.map((line) => (line.number === message.number ? message : line));
         else if (!message.taken_out) this.chat = [...this.chat.slice(-199), message];
         break;
       case "closing":
@@ -394,5 +416,9 @@ export class Sitting {
 
 /** A table with those at it who are. */
 function present(info: TableInfo, seats: number[], spectators: number): TableInfo {
-  return { ...info, spectators, seats: info.seats.map((seat) => ({ ...seat, here: seat.kind === "bot" || seats.includes(seat.seat) })) };
+  return {
+    ...info,
+    spectators,
+    seats: info.seats.map((seat) => ({ ...seat, here: seat.kind === "bot" || seats.includes(seat.seat) })),
+  };
 }

@@ -32,14 +32,39 @@ function knock(audio: AudioContext, at: number, pitch: number, loud: number): vo
 function knocks(pattern: [number, number, number][]): void {
   const audio = ready();
   if (!audio) return;
-  for (const [delay, pitch, loud] of pattern) knock(audio, audio.currentTime + delay, pitch * (0.94 + 0.12 * Math.random()), loud);
+  for (const [delay, pitch, loud] of pattern)
+    knock(audio, audio.currentTime + delay, pitch * (0.94 + 0.12 * Math.random()), loud);
 }
 
 export const sound = {
-  roll: () => knocks([[0, 2600, 0.5], [0.07, 2100, 0.4], [0.13, 2900, 0.32], [0.2, 1700, 0.45], [0.3, 1500, 0.25]]),
+  roll: () =>
+    knocks([
+      [0, 2600, 0.5],
+      [0.07, 2100, 0.4],
+      [0.13, 2900, 0.32],
+      [0.2, 1700, 0.45],
+      [0.3, 1500, 0.25],
+    ]),
   place: () => knocks([[0, 1100, 0.6]]),
-  draw: () => knocks([[0, 700, 0.3], [0.04, 900, 0.2]]),
-  hurt: () => knocks([[0, 260, 1.2], [0.05, 180, 1]]),
-  turn: () => knocks([[0, 1800, 0.35], [0.12, 2400, 0.35]]),
-  end: () => knocks([[0, 500, 0.7], [0.16, 760, 0.6], [0.32, 1150, 0.7]]),
+  draw: () =>
+    knocks([
+      [0, 700, 0.3],
+      [0.04, 900, 0.2],
+    ]),
+  hurt: () =>
+    knocks([
+      [0, 260, 1.2],
+      [0.05, 180, 1],
+    ]),
+  turn: () =>
+    knocks([
+      [0, 1800, 0.35],
+      [0.12, 2400, 0.35],
+    ]),
+  end: () =>
+    knocks([
+      [0, 500, 0.7],
+      [0.16, 760, 0.6],
+      [0.32, 1150, 0.7],
+    ]),
 };

@@ -117,6 +117,8 @@ export interface TableInfo {
   /** the options of the next game, where one follows from this one */
   sequel?: Record<string, string>;
   scenery?: unknown;
+  /** the files of a board that a package from elsewhere brings */
+  board?: string[];
   /** why the server does nothing by itself at this table, in a sentence */
   trouble?: string;
 }
@@ -133,7 +135,8 @@ export interface Step {
   number: number;
   /** … and after which of them they knew of it */
   version: number;
-  seat: number;
+  /** nobody's is number 0, the set-up, where that has something to tell */
+  seat: number | null;
   move: number | null;
   words: string;
   tale: TaleEvent[];
@@ -293,7 +296,15 @@ export interface Split {
 }
 
 export type FromServer =
-  | { type: "welcome"; table: string; role: "player" | "spectator"; seats_mine: number[]; version: number; info: TableInfo; chat: ChatLine[] }
+  | {
+      type: "welcome";
+      table: string;
+      role: "player" | "spectator";
+      seats_mine: number[];
+      version: number;
+      info: TableInfo;
+      chat: ChatLine[];
+    }
   | ({ type: "state" } & TableState)
   | { type: "ack"; id: string; version: number }
   | { type: "refused"; id: string; sentence: string; clause?: string; code?: string; version: number }
@@ -349,6 +360,8 @@ export interface Replay {
   ended?: string;
   rank?: string;
   scenery?: unknown;
+  /** the files of a board that a package from elsewhere brings */
+  board?: string[];
   frames: Frame[];
 }
 

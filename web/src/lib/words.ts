@@ -1,10 +1,22 @@
-/** The page's words: one Fluent catalogue, shared with the terminal, built into the page. */
+/** The page's words: Fluent catalogues, shared with the terminal. What all share is built in; a game's own come with its board. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import catalogue from "../../../src/rollbones/words/en.ftl?raw";
 
 const bundle = new FluentBundle("en", { useIsolating: false });
 bundle.addResource(new FluentResource(catalogue));
+
+const own = import.meta.glob<string>("../../../src/rollbones/games/*/words/en.ftl", { query: "?raw", import: "default" });
+const read = new Set<string>();
+
+/** Read the words of a game of ours; those of other packages stand in their boards. */
+export async function wordsOf(game: string): Promise<void> {
+  const load = own[`../../../src/rollbones/games/${game}/words/en.ftl`];
+  if (!load || read.has(game)) return;
+  const resource = new FluentResource(await load());
+  if (!read.has(game)) bundle.addResource(resource);
+  read.add(game);
+}
 
 export function t(id: string, values?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);
@@ -42,13 +54,23 @@ export function percent(share: number): string {
 export function ago(moment: number): string {
   const seconds = Math.max(0, Date.now() / 1000 - moment);
   const [unit, size] = UNITS.find(([, one]) => seconds >= one) ?? (["second", 1] as const);
-  return seconds < 60 ? t("just-now") : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+  return seconds < 60
+    ? t("just-now")
+    : new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
 }
-const UNITS = [["day", 86_400], ["hour", 3600], ["minute", 60]] as const;
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
 
 /** A day, as 2026-11-15 or as a moment in seconds. */
 export function dateInWords(date: string | number): string {
   const day = typeof date === "number" ? new Date(date * 1000) : new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return String(date);
-  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...(typeof date === "number" ? {} : { timeZone: "UTC" }) });
+  return day.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    ...(typeof date === "number" ? {} : { timeZone: "UTC" }),
+  });
 }

@@ -1,9 +1,9 @@
 """What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`side` only one with teams. `habit`, `hope`, `serious`, `round_of`, `forget` and `alike` are what a game may know about being
-played well, in its `hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its
-drivers for a game.
+`side` only one with teams; `grade` only one whose results are more than won and lost. `habit`, `hope`, `serious`, `round_of`,
+`forget` and `alike` are what a game may know about being played well, in its `hints.py`; `decide` is a bot's. Here they are
+blanks that the engine fills in when it stamps out its drivers for a game.
 """
 
 from __future__ import annotations
@@ -19,8 +19,23 @@ PARTS = 840  # results are counted in these, so that a win shared by up to eight
 
 
 @rule
-def setup(table: Any, box: Any) -> None:
-    """Lay the table out for the first move. It comes blank, with its chance seeded."""
+def setup(table: Any, box: Any, tale: Any) -> None:
+    """Lay the table out for the first move and tell the tale of it. It comes blank, with its chance seeded.
+
+    A game that has nothing to tell leaves `tale` out.
+    """
+    raise NotImplementedError
+
+
+@rule
+def setup_untold(table: Any, box: Any, tale: Any) -> None:
+    """Lay the table out by a set-up that takes no tale."""
+    setup_in_silence(table, box)
+
+
+@rule
+def setup_in_silence(table: Any, box: Any) -> None:
+    """Lay the table out: a game's `setup` of two parameters."""
     raise NotImplementedError
 
 
@@ -71,6 +86,15 @@ def side(box: Any, seat: int) -> int:
 
 
 @rule
+def grade(box: Any, score: int) -> int:
+    """Return what a final score is worth to its side, from 0 to 840, where sides play against each other.
+
+    Without it only the best score counts: those who have it share the victory.
+    """
+    raise NotImplementedError
+
+
+@rule
 def habit(view: Any, box: Any, seat: int, out: Numbers, count: int, luck: Any) -> int:
     """Return which of the `count` moves in `out` a quick player takes by rule of thumb. Without hints: any."""
     return below(luck, count)
@@ -86,15 +110,14 @@ def hope(table: Any, box: Any, seat: int) -> int:
 def serious(view: Any, box: Any, seat: int, out: Numbers, count: int) -> int:
     """Return how many of the moves in `out`, from the first on, are worth a thought. Without hints: all.
 
-    What only takes something back is listed last and left out here: who thinks before he acts has no use for it, and who
-    does not could go back and forth for ever.
+    Search ignores trailing undo-type moves, which are listed last; without this it can loop.
     """
     return count
 
 
 @rule
 def round_of(table: Any) -> int:
-    """Return a number that stays the same until chance has its next say: so far forced lines are followed."""
+    """Return a number that is constant until chance is asked again; forced lines are followed that far."""
     return 0
 
 
@@ -110,10 +133,9 @@ def forget(table: Any, box: Any) -> None:
 
 @rule
 def alike(table: Any, box: Any, seat: int, move: int) -> int:
-    """Return a number from 0 to 15 that tells apart what a move will set off. Without hints: 0.
+    """Return a number from 0 to 15 that distinguishes the code paths a move will take. Without hints: 0.
 
-    A game that has it goes apart early: on a graphics processor, those are then put side by side that make like moves with
-    the same number.
+    For games that diverge early: on a GPU, games are sorted by kind of move and this number before each move.
     """
     return 0
 
@@ -131,7 +153,7 @@ def decide(
     nodes: Any,
     skill: Any,
 ) -> int:
-    """Return which of the `count` moves in `out` a bot takes. It sees a view; the rest is room for it to think in."""
+    """Return the index of the move in `out` that a bot takes. It sees a view; the other arguments are its working memory."""
     raise NotImplementedError
 
 
@@ -157,6 +179,15 @@ def result_of(table: Any, box: Any, seat: int) -> int:
         if is_first_of_its_side(box, other) and side_score(table, box, side(box, other)) == best:
             winners += 1
     return PARTS // winners
+
+
+@rule
+def graded_result_of(table: Any, box: Any, seat: int) -> int:
+    """Return what this seat has made of it, where results are graded: what its side's score is worth."""
+    for other in range(1, box.seats):
+        if side(box, other) != side(box, 0):
+            return grade(box, side_score(table, box, side(box, seat)))
+    return score(table, box, seat) * PARTS
 
 
 @rule

@@ -88,7 +88,7 @@ def records(kind: type[R], count: int) -> list[R]:
 
 
 class Slip(np.record):  # type: ignore[misc]  # NumPy means its scalars to be subclassed here and nowhere else
-    """One record in hand: a view into the array it came from, so that writing to it writes there."""
+    """One record as a view into its array: writing to it writes to the array."""
 
     def copy(self, order: Any = "C") -> Self:
         """Return an independent copy."""
@@ -167,7 +167,7 @@ class Record:
 
 
 def layout(fields: dict[str, tuple[np.dtype[Any], tuple[int, ...]]]) -> np.dtype[Any]:
-    """Return an aligned record dtype: graphics processors read no number across its natural boundary."""
+    """Return an aligned record dtype: GPUs cannot read unaligned numbers."""
     plan = [(name, kind, shape) if shape else (name, kind) for name, (kind, shape) in fields.items()]
     return np.dtype((Slip, np.dtype(plan, align=True)))
 

@@ -22,7 +22,7 @@ from ..declare.rule import rule
 from ..run.drivers import start_of
 from .state_keys import Sheet, pack, unpack
 
-POSITIONS, FOLLOWED, EDGES, LOTS, ENTRIES, DECISIONS, START = range(7)  # what is counted, and the edge to the start
+POSITIONS, FOLLOWED, EDGES, LOTS, ENTRIES, DECISIONS, START = range(7)  # counters, and the edge to the start
 # Why it stops:
 DONE, ALL_TAKEN, FULL, OUT_OF_RANGE, ASKED_TOO_OFTEN, TOO_MANY_OUTCOMES, BOTH_SIDES_ACT, NOT_OPPOSED = range(8)
 NOWHERE = -(1 << 31)  # where an edge leads that is not in the graph
@@ -149,7 +149,7 @@ def edge_of(
             desk.after.words[word] = desk.here.words[word]
         after.asked = 0
         if seat < 0:
-            setup(after, box)
+            setup(after, box, None)
         else:
             play(after, box, seat, move, None)
         if after.asked > MOST_ASKED:
@@ -400,7 +400,7 @@ def best_games(
         desk.after.words[:] = 0
         after.chance = scramble(start_of(seed, first + place))
         after.asked = 0
-        setup(after, boxes[0])
+        setup(after, boxes[0], None)
         chance = after.chance
         number, _ = arrive(graph, layout, desk, boxes[0], other, False)
         while number != NOWHERE and graph.movers[number] != OVER and lengths[place] < limit:

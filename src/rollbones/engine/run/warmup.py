@@ -1,4 +1,4 @@
-"""Getting compiled games ready behind the scenes, so that no screen waits for the compiler.
+"""Compiles games in the background, so that no screen waits for the compiler.
 
 Play starts on the plain engine at once. Meanwhile another process compiles the game into the cache; when it is done, this one
 loads it, and the next move is played compiled. The switch is invisible: both engines agree to the bit.
@@ -89,7 +89,8 @@ def load(game: Game) -> World:
     place = world(game, "cpu", recorded=True)
     tables, boxes, tales = place.table_kind.array(), packed(game, game.box()), Tale.array()
     out = np.zeros(len(game.moves), np.int32)
-    place.set_up(tables, boxes)
+    place.set_up(tables.copy(), boxes)
+    place.set_up_aloud(tables, boxes, tales)
     seat = int(place.acting(tables)).bit_length() - 1
     place.legal(tables, boxes, seat, out)
     move = int(out[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -85,7 +86,7 @@ def count(results: Results, seated: Company, starts: NDArray[Any] | None) -> Cou
     if seated.is_one_sided:
         found.points = counts["mean"]
     else:
-        found.winners = histogram((shares(scores, seated) > 0).sum(axis=1))
+        found.winners = histogram((shares(scores, replace(seated, grade=None)) > 0).sum(axis=1))
     if results.notes is not None:
         found.decisions = rounded(counts["decisions"])
         if not seated.is_one_sided:
@@ -115,7 +116,7 @@ def used(notes: Notes, scores: NDArray[Any], seated: Company) -> Use:
 
 
 def told_use(told: Told) -> Use:
-    """Take over what was counted of games played aloud."""
+    """Take over the counts of games with events recorded."""
     every = len(told.seen) - 1
     sums = [
         Sums(*(int(one[seat, every]) for one in (told.games, told.results, told.squares))) for seat in range(len(told.made))

@@ -71,11 +71,14 @@ class LegalSource(Source):
         if outside:
             self.add(pad, f"if {' and '.join(self.is_open(one, known) for one in outside)}:")
             pad += 1
-        if level.depth:
+        phases = phases_of(item)
+        if level.depth or item.only is not None or (phases is not None and len(phases) == 1):
             self.legal_group(pad, item, level, dict(known))
+            if item.only is not None:
+                self.add(pad, "return listed")
             return
-        name, is_new = self.name_for(item, "legal")
-        self.add(pad, f"{'return' if item.only is not None else 'listed ='} {name}(table, box, seat, out, listed)")
+        name, is_new = self.name_for(item)
+        self.add(pad, f"listed = {name}(table, box, seat, out, listed)")
         if is_new:
             with self.function(name, "table, box, seat, out, listed", "The moves of a group that are open now."):
                 self.legal_group(1, item, replace(level, known=None), {})

@@ -32,7 +32,7 @@ class PlaySource(Source):
             self.add(pad, f"{word} {in_spans(alike)}:" + ("" if isinstance(item, Group) else f"  # {forms}"))
             word = "elif"
             if isinstance(item, Group):
-                self.play_item(pad + 1, item, level, known)
+                self.play_group(pad + 1, item, level, dict(known))
             elif any(one.kind == item.kind for one in alike[1:] if isinstance(one, Row)):
                 self.play_by_phase(pad + 1, list(rows_in(alike)), level, known)
             else:
@@ -46,16 +46,6 @@ class PlaySource(Source):
             return [one for one in rows if one.kind == row.kind]
         done = (row.does, row.then)
         return [one for one in rows if (one.does, one.then) == done and kinds[one.kind] == 1]
-
-    def play_item(self, pad: int, group: Group, level: Level, known: Known) -> None:
-        """Write what carries out the moves of a group, or a call of it."""
-        if level.depth:
-            self.play_group(pad, group, level, dict(known))
-            return
-        name, _ = self.name_for(group, "play")
-        self.add(pad, f"{name}({DONE})")
-        with self.function(name, DONE, "Carry a move of a group out."):
-            self.play_group(1, group, level, {})
 
     def play_by_phase(self, pad: int, rows: Sequence[Row], level: Level, known: Known) -> None:
         """Write what carries out a kind of move that does one thing or another, by the phase."""

@@ -1,6 +1,6 @@
 """What a table of moves comes to: the source of `legal`, `why_not` and `play`, as plain Python.
 
-Each group that stands in the table itself becomes three functions of its own; what stands inside it is written into them.
+A group whose moves are listed in several phases has a function of its own for that; all others are written into the three.
 Here is what the three have in common: names, calls, reasons, values, and where in the table a row stands.
 """
 
@@ -164,10 +164,10 @@ class Source:
             name += "_"
         return name
 
-    def name_for(self, group: Group, what: str) -> tuple[str, bool]:
-        """Return the name of a group's function, and whether it is yet to be written."""
+    def name_for(self, group: Group) -> tuple[str, bool]:
+        """Return the name of the function that lists a group, and whether it is yet to be written."""
         words = form_of(self.moves, next(rows_in(group.rows)).kind).split("{")[0].split()
-        name = f"{what}_{group.gate.__name__ if group.gate else '_'.join(filter(str.isidentifier, words))}"
+        name = f"legal_{group.gate.__name__ if group.gate else '_'.join(filter(str.isidentifier, words))}"
         while name in self.variables or self.names.setdefault(name, group) is not group:
             name += "_"
         return name, name not in self.written
