@@ -24,7 +24,7 @@ from rollbones.engine.declare.record import Record
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
 from rollbones.server import protocol
-from rollbones.server.http import front, host, lab, links, replays, tables
+from rollbones.server.http import front, host, lab, links, replays, rulebooks, tables
 from rollbones.server.jobs import reviews, studies
 from rollbones.server.table.clock import ClockChoice
 
@@ -49,7 +49,7 @@ ANSWERS: tuple[type, ...] = (
     front.Me,
     front.Home,
     front.Checked,
-    front.Rules,
+    rulebooks.Rules,
     links.Link,
     links.Seated,
     links.Done,
@@ -84,7 +84,7 @@ CALLED: dict[type, str] = {
     protocol.Undo: "TakeBack",
     protocol.Chat: "SayChat",
     ClockChoice: "Clock",
-    front.Rules: "Rulebook",
+    rulebooks.Rules: "Rulebook",
     front.Record: "GameRecord",
     tables.SeatWish: "SeatChoice",
     reviews.Progress: "ReviewProgress",
