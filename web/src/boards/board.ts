@@ -1,55 +1,13 @@
-/** How a game lies on the screen: a board of its own, found by the game's slug, or one made from its words. */
+/** How a game lies on the screen: a board of its own, in the folder of its slug, or one made from its words. */
 
-import type { Component } from "svelte";
-import type { Choice, Wishes } from "../lib/keys";
-import type { LegalMove, Position, SeatInfo, Step, TaleEvent } from "../lib/types";
+import type { BoardModule } from "$kit/contract";
 
-export interface BoardProps extends Record<string, unknown> {
-  position: Position;
-  /** The moves that are open, with their keys; what they are about is lit. */
-  lit: Choice[];
-  choose: (move: number) => void;
-  /** Ask why something cannot be done. */
-  why: (words: string) => void;
-  /** What just happened, to be shown in order. */
-  fresh: { count: number; events: TaleEvent[]; live: boolean };
-  steps: Step[];
-  seats: SeatInfo[];
-  eyes: number;
-  best: number | null;
-  /** What the game says about its box, such as a map. */
-  scenery: unknown;
-  /** The seats of this device, and how to look through another of them, where nothing is hidden between the two. */
-  mine?: number[];
-  look?: (seat: number) => void;
-}
+export type { BoardModule, BoardProps, Heading, Prompt } from "$kit/contract";
 
-export interface Prompt {
-  sentence: string;
-  clause: string;
-}
-
-export interface Heading {
-  title: string;
-  rank: number;
-}
-
-export interface BoardModule {
-  default: Component<BoardProps>;
-  wishes?: (position: Position) => Wishes;
-  prompt?: (position: Position) => Prompt | null;
-  /** The heading that a move is listed under, where there are many kinds, and how far down that stands. */
-  group?: (move: LegalMove) => Heading;
-  /** What to think of before a move is made, where it takes something for good. */
-  caution?: (position: Position, move: Choice) => string;
-  /** Moves are told apart by dice that lie on the board: the list may be short. */
-  label?: (words: string) => string;
-}
-
-const boards = import.meta.glob<BoardModule>("./*.svelte");
+const boards = import.meta.glob<BoardModule>("./*/index.ts");
 
 export function boardFor(game: string): Promise<BoardModule> {
-  const load = boards[`./${game}.svelte`] ?? boards["./generic.svelte"];
+  const load = boards[`./${game}/index.ts`] ?? boards["./generic/index.ts"];
   if (!load) throw new Error("no board");
   return load();
 }

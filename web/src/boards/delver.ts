@@ -1,7 +1,7 @@
 /** Cube Delver's own names for what is on its table, and which dice a move is about. */
 
 import type { LegalMove, Position, View } from "../lib/types";
-import { SUITS, type Suit } from "../parts/pips";
+import { SUITS, type Suit } from "$kit/pips";
 
 export const COLOURS = ["none", ...SUITS] as const;
 export const ROWS = ["health", "treasure", "potion", "curse"] as const;

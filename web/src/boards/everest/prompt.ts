@@ -1,0 +1,45 @@
+/** What a player is told to do next, and the keys of moves. */
+
+import type { Prompt } from "$kit/contract";
+import { list, sum, whole } from "$kit/view";
+import type { Wishes } from "$lib/keys";
+import type { Position } from "$lib/types";
+import { t } from "$lib/words";
+import { PHASE, keyFor } from "../everest";
+
+const CARD_SLUGS = ["", "wind", "avalanche", "rockslide", "yeti", "crevice", "frostbite", "blizzard"];
+
+export function wishes(): Wishes {
+  return keyFor;
+}
+
+export function prompt(position: Position): Prompt | null {
+  const view = position.view;
+  switch (whole(view, "phase")) {
+    case PHASE.shopping:
+      return { sentence: t("everest-prompt-shop"), clause: "E1.3" };
+    case PHASE.climbing:
+      return {
+        sentence: t("everest-prompt-climb", { count: sum(list(view, "actions")) }),
+        clause: "E2.4",
+      };
+    case PHASE.forecasting:
+      return { sentence: t("everest-prompt-forecast"), clause: "E4.12" };
+    case PHASE.avalanche:
+      return { sentence: t("everest-prompt-avalanche"), clause: "E7.6" };
+    case PHASE.rocks:
+      return { sentence: t("everest-prompt-rocks"), clause: "E7.8" };
+    case PHASE.paying:
+      return {
+        sentence: t("everest-prompt-paying", {
+          card: t(`everest-card-${CARD_SLUGS[whole(view, "played")] ?? ""}`),
+          missing: whole(view, "owed"),
+        }),
+        clause: "E6.3",
+      };
+    case PHASE.blowing:
+      return { sentence: t("everest-prompt-blow"), clause: "E7.17" };
+    default:
+      return { sentence: t("everest-prompt-mountain"), clause: "E6.8" };
+  }
+}
