@@ -11,9 +11,9 @@ from typing import Any
 from rollbones.bots.greedy import by_habit, by_looking
 from rollbones.bots.levels import skill_of
 from rollbones.engine import Numbers, chose, first_part, rule, second_part
-from rollbones.engine.batch import play_batch
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import GREEDY, Bot, Players, Skill
+from rollbones.engine.run.batch import play_batch
+from rollbones.engine.run.players import GREEDY, Bot, Players, Skill
 from rollbones.games.boarding.hints import serious, worth_of_going
 from rollbones.games.boarding.rules.fight import alien_in_ambush, aliens_in, is_death_at_the_end
 from rollbones.games.boarding.table import CHASE, CLAW, CUT_OFF, FLASH, HUMAN, SIZE
@@ -31,7 +31,7 @@ from rollbones.games.boarding.words import (
     USE_CONTROLS,
     USE_RADIO,
 )
-from rollbones.lab.intervals import wilson
+from rollbones.lab.stats.intervals import wilson
 
 HABIT, PARKS, STEERS, HIDES = range(4)
 

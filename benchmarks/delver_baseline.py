@@ -17,13 +17,13 @@ from typing import Any, cast
 import numpy as np
 
 from rollbones.engine import Numbers, chose, first_part, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.chance import plan_the_next, probability, scramble
-from rollbones.engine.compile import import_numba, recorded_kind, stamp, swaps_for
-from rollbones.engine.contract import acting, habit, hope, legal, play, score, setup
-from rollbones.engine.drivers import start_of
+from rollbones.engine.declare.chance import plan_the_next, probability, scramble
+from rollbones.engine.declare.contract import acting, habit, hope, legal, play, score, setup
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import import_numba, recorded_kind, stamp, swaps_for
+from rollbones.engine.run.drivers import start_of
+from rollbones.engine.run.players import Mind
 
 DELVER = find_game("delver")
 WORDS = DELVER.part("words")

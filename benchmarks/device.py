@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from rollbones.bots import players
-from rollbones.engine.batch import packed, play_batch
-from rollbones.engine.cuda import Device
+from rollbones.engine.cuda.device import Device
 from rollbones.engine.registry import find_game
+from rollbones.engine.run.batch import packed, play_batch
 
 GAMES = ("pig", "delver", "boarding", "climb", "everest", "trapsetter")
 

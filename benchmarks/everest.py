@@ -20,13 +20,13 @@ from rollbones.bots.greedy import by_looking
 from rollbones.bots.levels import skill_of
 from rollbones.bots.mixed import mixed
 from rollbones.engine import Numbers, chose, first_part, rule
-from rollbones.engine.batch import play_batch
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import SEARCH, Bot, Players, Skill
+from rollbones.engine.run.batch import play_batch
+from rollbones.engine.run.players import SEARCH, Bot, Players, Skill
 from rollbones.games.everest.mountain import CARDS, ITEMS, MOST_COST
 from rollbones.games.everest.table import SHOPPING
 from rollbones.games.everest.words import BUY, DONE
-from rollbones.lab.intervals import paired, wilson
+from rollbones.lab.stats.intervals import paired, wilson
 
 EVEREST = find_game("everest")
 BITS, MOST = 4, 15  # of a list: how many of an item

@@ -12,10 +12,10 @@ import time
 import numpy as np
 
 from rollbones.bots import players
-from rollbones.engine.batch import packed, play_batch
-from rollbones.engine.cuda import Device
+from rollbones.engine.cuda.device import Device
 from rollbones.engine.registry import find_game
-from rollbones.engine.tally import QUANTILES, Tally
+from rollbones.engine.run.batch import packed, play_batch
+from rollbones.engine.run.tally import QUANTILES, Tally
 
 SEED = 1
 CHUNK = 1 << 25

@@ -16,9 +16,9 @@ from typing import Any
 
 import numpy as np
 
-from rollbones.engine.graph import EDGES, ENTRIES, FOLLOWED, LOTS
+from rollbones.engine.explore.graph import EDGES, ENTRIES, FOLLOWED, LOTS
 from rollbones.engine.registry import find_game
-from rollbones.lab.solve import Solver
+from rollbones.lab.commands.solve import Solver
 
 BOARDING = find_game("boarding")
 SMALL = ({"action_dice": "1"}, {"action_dice": "2"}, {"action_dice": "3"}, {"aliens": "2", "action_dice": "1"})

@@ -18,7 +18,7 @@ import pyspiel
 
 from rollbones.bots.thinker import Thinker
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import SEARCH, Skill
+from rollbones.engine.run.players import SEARCH, Skill
 
 POSITIONS = ((0, 0, 4), (12, 25, 8), (40, 31, 15), (50, 62, 10), (71, 64, 18), (80, 85, 6))  # own points, other's, the turn's
 EXPLORE = 1500  # thousandths

@@ -17,11 +17,11 @@ import numpy as np
 
 from rollbones.bots.levels import skill_of
 from rollbones.bots.thinker import Thinker
-from rollbones.engine.compile import world
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import RANDOM, SEARCH, Skill
-from rollbones.lab.intervals import wilson
-from rollbones.lab.solve import Solver
+from rollbones.engine.run.compile import world
+from rollbones.engine.run.players import RANDOM, SEARCH, Skill
+from rollbones.lab.commands.solve import Solver
+from rollbones.lab.stats.intervals import wilson
 
 BOARDING = find_game("boarding")
 SHIPS = {

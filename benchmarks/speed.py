@@ -22,12 +22,12 @@ import numpy as np
 import pyspiel
 
 from rollbones.bots import players
-from rollbones.engine.batch import packed, play_batch, play_chunk
-from rollbones.engine.compile import world
-from rollbones.engine.match import Match
-from rollbones.engine.ready import load
+from rollbones.engine.declare.events import Tale
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
-from rollbones.engine.tale import Tale
+from rollbones.engine.run.batch import packed, play_batch, play_chunk
+from rollbones.engine.run.compile import world
+from rollbones.engine.run.warmup import load
 
 HERE = Path(__file__).parent
 SEED = 7

@@ -24,14 +24,14 @@ from numpy.typing import NDArray
 
 from rollbones.bots.mixed import mixed
 from rollbones.engine import Numbers, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.chance import scramble
-from rollbones.engine.compile import Rule, build
-from rollbones.engine.contract import acting, decide, legal, play, setup
-from rollbones.engine.drivers import ONE, look, one_of, start_of
+from rollbones.engine.declare.chance import scramble
+from rollbones.engine.declare.contract import acting, decide, legal, play, setup
+from rollbones.engine.declare.events import LONGEST_TALE, Tale
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Mind, Players, blank_nodes
-from rollbones.engine.tale import LONGEST_TALE, Tale
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import Rule, build
+from rollbones.engine.run.drivers import ONE, look, one_of, start_of
+from rollbones.engine.run.players import Mind, Players, blank_nodes
 from rollbones.games.trapsetter.box import (
     DESTRUCTIVE,
     HEAVY_ARMOUR,

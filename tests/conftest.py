@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rollbones.engine.compile import Engine
+from rollbones.engine.run.compile import Engine
 from tools import ENGINES, testing
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 from rollbones.games.trapsetter.box import OFFICIAL, PLAIN_WEAPONS
 from rollbones.games.trapsetter.content import CONDITIONS, THINGS, TRAINABLE, TRAITS, TYPES

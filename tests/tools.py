@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from rollbones.engine.compile import Engine, world
-from rollbones.engine.match import Match, secret_from_seed
+from rollbones.engine.match.match import Match, secret_from_seed
 from rollbones.engine.registry import find_game
+from rollbones.engine.run.compile import Engine, world
 
 ENGINES: tuple[Engine, ...] = ("plain", "cpu")
 both_engines = pytest.mark.usefixtures("engine")

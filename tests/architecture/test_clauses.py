@@ -11,8 +11,8 @@ from textwrap import dedent
 
 import pytest
 
+from rollbones.engine.declare.options import Option
 from rollbones.engine.game import Game
-from rollbones.engine.options import Option
 from rollbones.engine.registry import all_games
 
 TESTS = Path(__file__).parent.parent

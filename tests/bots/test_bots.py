@@ -16,16 +16,16 @@ from rollbones.bots.levels import KINDS, NAMES, levels_of, skill_of, unmeasured
 from rollbones.bots.mixed import mixed
 from rollbones.bots.thinker import Thinker
 from rollbones.engine import Numbers, RollbonesError, rule
-from rollbones.engine.batch import packed, play_batch
-from rollbones.engine.chance import scramble
-from rollbones.engine.compile import build, world
-from rollbones.engine.contract import decide
-from rollbones.engine.drivers import look
+from rollbones.engine.declare.chance import scramble
+from rollbones.engine.declare.contract import decide
+from rollbones.engine.declare.record import Structured
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
-from rollbones.engine.record import Structured
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, find_game
-from rollbones.engine.skill import GREEDY, LOOK, SEARCH, Mind, Players, Skill, blank_nodes
+from rollbones.engine.run.batch import packed, play_batch
+from rollbones.engine.run.compile import build, world
+from rollbones.engine.run.drivers import look
+from rollbones.engine.run.players import GREEDY, LOOK, SEARCH, Mind, Players, Skill, blank_nodes
 
 HUSH, WHISPER = Game("hush"), Game("terminal.whisper")
 BOTS = [*KINDS, *NAMES]

@@ -17,13 +17,13 @@ import pytest
 from rollbones.bots.counters import BrokenOffError, Counters
 from rollbones.bots.prospects import Question, prospects
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 
 ORPHAN = """
 from rollbones.bots.counters import Counters
 from rollbones.bots.prospects import Question
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 if __name__ == "__main__":
     counters = Counters()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rollbones.bots.hint import has_shares, hints
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 
 

@@ -13,13 +13,13 @@ from rollbones.bots.forced import LOSES, OPEN, WINS, forced
 from rollbones.bots.hint import hints
 from rollbones.bots.thinker import Thinker
 from rollbones.engine import Numbers
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import Engine, build, world
-from rollbones.engine.contract import PARTS, habit, hope, legal, serious
-from rollbones.engine.match import Match
+from rollbones.engine.declare.contract import PARTS, habit, hope, legal, serious
+from rollbones.engine.declare.rule import rule
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
-from rollbones.engine.rule import rule
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import Engine, build, world
+from rollbones.engine.run.players import Mind
 from tools import ENGINES
 
 BOARDING = find_game("boarding")

@@ -12,13 +12,13 @@ import pytest
 
 from climb_cards import EVENTS, MOUNTAIN
 from rollbones.engine import Numbers
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import build, world
-from rollbones.engine.contract import PARTS, habit, hope, legal
+from rollbones.engine.declare.contract import PARTS, habit, hope, legal
+from rollbones.engine.declare.events import Tale
+from rollbones.engine.declare.rule import rule
 from rollbones.engine.registry import find_game
-from rollbones.engine.rule import rule
-from rollbones.engine.skill import Mind
-from rollbones.engine.tale import Tale
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import build, world
+from rollbones.engine.run.players import Mind
 
 CLIMB = find_game("climb")
 DECKS = {"mountain": MOUNTAIN, "events": EVENTS}

@@ -9,12 +9,12 @@ import pytest
 
 from rollbones.bots import players
 from rollbones.engine import Numbers
-from rollbones.engine.batch import packed, play_batch
-from rollbones.engine.compile import build
-from rollbones.engine.contract import PARTS, habit, hope, legal
+from rollbones.engine.declare.contract import PARTS, habit, hope, legal
+from rollbones.engine.declare.rule import rule
 from rollbones.engine.registry import find_game
-from rollbones.engine.rule import rule
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.batch import packed, play_batch
+from rollbones.engine.run.compile import build
+from rollbones.engine.run.players import Mind
 
 DELVER = find_game("delver")
 HINTS = DELVER.part("hints")

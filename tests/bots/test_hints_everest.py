@@ -13,13 +13,13 @@ import pytest
 
 from rollbones.bots import players
 from rollbones.engine import Numbers
-from rollbones.engine.batch import packed, play_batch
-from rollbones.engine.compile import Engine, build
-from rollbones.engine.contract import PARTS, habit, hope, legal
-from rollbones.engine.match import Match
+from rollbones.engine.declare.contract import PARTS, habit, hope, legal
+from rollbones.engine.declare.rule import rule
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
-from rollbones.engine.rule import rule
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.batch import packed, play_batch
+from rollbones.engine.run.compile import Engine, build
+from rollbones.engine.run.players import Mind
 from rollbones.games.everest.mountain import QUADRANTS
 
 EVEREST = find_game("everest")

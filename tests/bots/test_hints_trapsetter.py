@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from delving import TRAPSETTER, Creature, Delver, delve
-from rollbones.engine.match import Match
-from rollbones.engine.skill import Mind
+from rollbones.engine.match.match import Match
+from rollbones.engine.run.players import Mind
 from rollbones.games.trapsetter.hints import habit
 from rollbones.games.trapsetter.table import Table
 from tools import position

@@ -14,13 +14,13 @@ import numpy as np
 import pytest
 
 from rollbones.engine import RollbonesError
-from rollbones.engine.contract import PARTS
+from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import GREEDY, RANDOM, SEARCH, Level, Skill
-from rollbones.lab.calibrate import as_code, at
-from rollbones.lab.ladder import Bout, Climb, climb, meet, ratings
-from rollbones.lab.matches import Pairing, blocks, seatings
+from rollbones.engine.run.players import GREEDY, RANDOM, SEARCH, Level, Skill
+from rollbones.lab.commands.calibrate import as_code, at
+from rollbones.lab.commands.ladder import Bout, Climb, climb, meet, ratings
+from rollbones.lab.run.matches import Pairing, blocks, seatings
 
 PIG = find_game("pig")
 COMMAND = [sys.executable, "-m", "rollbones", "ladder"]

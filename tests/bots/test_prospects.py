@@ -9,7 +9,7 @@ import pytest
 from rollbones.bots.prospects import MOST_LISTED, Question, prospects
 from rollbones.engine.errors import IllegalMoveError
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 
 

@@ -12,14 +12,14 @@ import pytest
 
 from rollbones.bots.appraise import Appraiser, seeds_for
 from rollbones.bots.review import Review, review
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import world
-from rollbones.engine.contract import PARTS
+from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import save
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import save
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import world
 
 GAMES = [("pig", 2), ("pig", 3), ("pig", 4), ("delver", 1), ("hush", 2)]
 

@@ -10,13 +10,13 @@ import pytest
 
 from rollbones.bots import players, thinker
 from rollbones.bots.thinker import Thinker
-from rollbones.engine.batch import play_batch
-from rollbones.engine.compile import Engine
-from rollbones.engine.contract import PARTS
+from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import GREEDY, RANDOM, SEARCH, Skill
-from rollbones.lab.matches import Pairing, blocks
+from rollbones.engine.run.batch import play_batch
+from rollbones.engine.run.compile import Engine
+from rollbones.engine.run.players import GREEDY, RANDOM, SEARCH, Skill
+from rollbones.lab.run.matches import Pairing, blocks
 
 ROLL, HOLD = 0, 1
 THINKING = Skill(SEARCH, iterations=2000, habit=0)

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from rollbones.engine.chance import below
+from rollbones.engine.declare.chance import below
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match, chance_for
+from rollbones.engine.match.match import Match, chance_for
 from rollbones.engine.registry import find_game
 
 PLACE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "dice.json"

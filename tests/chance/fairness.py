@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from scipy import stats
 
 from rollbones.engine import Table, below, draw, numbers, roll, rule
-from rollbones.engine.compile import stamp
+from rollbones.engine.run.compile import stamp
 
 SMALL_BAG = 4
 HUGE = 3 << 30  # a number of sides at which taking remainders would favour the lower third by half

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from fairness import QUESTIONS, judged
 
-from rollbones.engine.chance import scramble
+from rollbones.engine.declare.chance import scramble
 
 SEEDS = list(range(20))
 ROLLS = 10_000_000

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import save
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import save
 
 
 def rollbones(*words: str) -> subprocess.CompletedProcess[str]:

@@ -27,11 +27,11 @@ from rollbones.engine import (
     ruling,
     tell,
 )
-from rollbones.engine.chance import MOST_ASKED
 from rollbones.engine.check import GameFaultError, check_game
+from rollbones.engine.declare.chance import MOST_ASKED
+from rollbones.engine.declare.events import LONGEST_TALE
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
-from rollbones.engine.tale import LONGEST_TALE
 
 PIG, HUSH = "rollbones.games.template", "hush"
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from rollbones.engine import apart
+from rollbones.engine.cuda import noinline as apart
 
 
 def code_of(name: str, length: int) -> Any:

@@ -10,7 +10,7 @@ from pathlib import Path
 PLAY = """
 import sys
 from rollbones.bots import players
-from rollbones.engine.batch import play_batch
+from rollbones.engine.run.batch import play_batch
 from rollbones.engine.registry import find_game
 game = find_game("pig")
 for bot in sys.argv[1:]:

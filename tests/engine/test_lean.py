@@ -8,7 +8,7 @@ from typing import Any
 import numba
 import pytest
 
-from rollbones.engine import lean
+from rollbones.engine.run import numba_lean as lean
 
 
 def has_machine_code(dispatcher: Any) -> bool:

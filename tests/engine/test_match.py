@@ -7,7 +7,7 @@ import pytest
 
 from rollbones.engine import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match, chance_for, secret_from_seed
+from rollbones.engine.match.match import Match, chance_for, secret_from_seed
 from rollbones.engine.registry import find_game
 from tools import played_through, position
 

@@ -7,8 +7,8 @@ import hmac
 import re
 from pathlib import Path
 
+from rollbones.engine.match.savefile import FORMAT, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import FORMAT, write_match
 from tools import played_through
 
 SPECIFICATION = (Path(__file__).parents[2] / "docs" / "match-file.md").read_text("utf-8")

@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from rollbones.engine import Numbers, RollbonesError, Table, choose, draw, numbers, roll, rule
-from rollbones.engine.chance import MOST_ASKED, recorded_choose, recorded_roll
-from rollbones.engine.chance import choose as plain_choose
-from rollbones.engine.chance import roll as plain_roll
-from rollbones.engine.compile import Rule, recorded_kind, stamp
-from rollbones.engine.look import ahead_of
-from rollbones.engine.odds import Outcome, enumerate_chance, sampled
-from rollbones.engine.record import Structured, content
+from rollbones.engine.declare.chance import MOST_ASKED, recorded_choose, recorded_roll
+from rollbones.engine.declare.chance import choose as plain_choose
+from rollbones.engine.declare.chance import roll as plain_roll
+from rollbones.engine.declare.record import Structured, content
+from rollbones.engine.match.lookahead import ahead_of
+from rollbones.engine.match.odds import Outcome, enumerate_chance, sampled
+from rollbones.engine.run.compile import Rule, recorded_kind, stamp
 from tools import position
 
 
@@ -140,9 +140,9 @@ def test_whether_a_move_ends_the_game_is_not_looked_for_without_end(monkeypatch:
     ways = len(match.odds("retire"))
     assert ways > 1
     assert match.end_of(retire, 0) == 250
-    monkeypatch.setattr("rollbones.engine.match.MOST_ENDS", ways)
+    monkeypatch.setattr("rollbones.engine.match.match.MOST_ENDS", ways)
     assert match.end_of(retire, 0) == 250
-    monkeypatch.setattr("rollbones.engine.match.MOST_ENDS", ways - 1)
+    monkeypatch.setattr("rollbones.engine.match.match.MOST_ENDS", ways - 1)
     assert match.end_of(retire, 0) is None
 
 

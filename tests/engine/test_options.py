@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rollbones.engine import Box, RollbonesError, amount, content, number, ruling, text
-from rollbones.engine.options import ContentOption
+from rollbones.engine.declare.options import ContentOption
 from rollbones.engine.registry import find_game
 
 SOON, LATE = 0, 1

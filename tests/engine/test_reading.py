@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from rollbones.engine import IllegalMoveError, RollbonesError
-from rollbones.engine.options import ContentOption
-from rollbones.engine.reading import read_toml, whole, whole_between
+from rollbones.engine.declare.options import ContentOption
+from rollbones.engine.declare.reading import read_toml, whole, whole_between
 from rollbones.engine.registry import all_games, find_game
 
 CONTENT = [

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from rollbones.engine import Record, RollbonesError, number, numbers, records
-from rollbones.engine.record import Field, content, out_of_range, read, write
+from rollbones.engine.declare.record import Field, content, out_of_range, read, write
 
 
 class Hiker(Record):

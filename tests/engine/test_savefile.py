@@ -9,9 +9,9 @@ import pytest
 
 from rollbones.engine import RollbonesError
 from rollbones.engine.game import Card, Game
-from rollbones.engine.match import Fork, Match, Step, secret_from_seed
+from rollbones.engine.match.match import Fork, Match, Step, secret_from_seed
+from rollbones.engine.match.savefile import Chain, load, read_match, save, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import Chain, load, read_match, save, write_match
 from tools import played_through, position
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from delving import TRAP_KINDS, Creature, Delver, delve
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
-from rollbones.engine.odds import clear
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.odds import clear
 from rollbones.engine.registry import find_game
 from rollbones.games.trapsetter.table import CHEST, SET, START
 

@@ -11,9 +11,9 @@ import pytest
 
 from rollbones.engine import Box, RollbonesError, amount, ruling
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import read_match, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import read_match, write_match
 
 SOON, LATE, NEVER = 0, 1, 2
 

@@ -13,19 +13,20 @@ from threading import Thread
 import numpy as np
 import pytest
 
-from rollbones.engine import Numbers, RollbonesError, Tale, ready, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import World, fingerprint, world
+from rollbones.engine import Numbers, RollbonesError, Tale, rule
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Bot
+from rollbones.engine.run import warmup as ready
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import World, fingerprint, world
+from rollbones.engine.run.players import Bot
 
 COUNT_COMPILED = """
 from rollbones.bots import players
-from rollbones.engine.batch import play_batch
-from rollbones.engine.compile import world
-from rollbones.engine.ready import load
+from rollbones.engine.run.batch import play_batch
+from rollbones.engine.run.compile import world
+from rollbones.engine.run.warmup import load
 from rollbones.engine.registry import find_game
 game = find_game("pig")
 who = players(game, "random", 2)

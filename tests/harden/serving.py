@@ -12,12 +12,12 @@ import msgspec
 from litestar import WebSocket
 
 from rollbones.server.app import Outermost, build
-from rollbones.server.house import House
-from rollbones.server.presence import Present
+from rollbones.server.context import Context
 from rollbones.server.settings import Limits, Settings
 from rollbones.server.sockets import _take
 from rollbones.server.store import writer
-from rollbones.server.tables import Table
+from rollbones.server.table import Table
+from rollbones.server.table.presence import Present
 
 HOST = "127.0.0.1:8000"
 ORIGIN = f"http://{HOST}"
@@ -64,18 +64,18 @@ class Inside:
     def __init__(self, application: Any) -> None:
         """Know its parts."""
         self.application = Outermost(application)
-        self.house: House = application.state.house
+        self.context: Context = application.state.context
         scope: Any = {"type": "websocket", "path": "/ws", "headers": [], "query_string": b"", "app": application}
         self.connection: Any = WebSocket(scope)
 
     def cookie(self, player: str) -> bytes:
         """Return the header that says who somebody is."""
-        return f"rollbones={self.house.visitors.cookie(player, secure=False).value}".encode()
+        return f"rollbones={self.context.visitors.cookie(player, secure=False).value}".encode()
 
     async def say(self, table: Table, ear: Ear, text: str | bytes) -> None:
         """Send a message to a table as a page does; what comes of it is heard."""
         ours: Any = ear  # a socket, as far as this goes
-        refusal = await _take(self.house, ours, table, text, self.connection)
+        refusal = await _take(self.context, ours, table, text, self.connection)
         if refusal is not None:
             ear.push(encode(refusal).decode())
 
@@ -128,7 +128,7 @@ async def inside(**limits: int) -> AsyncIterator[Inside]:
         try:
             async with application.lifespan():
                 server = Inside(application)
-                await server.house.duties.stop()  # nothing happens but what is asked for
+                await server.context.scheduler.stop()  # nothing happens but what is asked for
                 yield server
         finally:
             writer.GATHER = gather

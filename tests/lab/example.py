@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import comb, sin
 
-from rollbones.lab.intervals import mean_of_counts, wilson
-from rollbones.lab.report import (
+from rollbones.lab.report.report import (
     Column,
     Estimate,
     Grid,
@@ -19,6 +18,7 @@ from rollbones.lab.report import (
     histogram,
     lines,
 )
+from rollbones.lab.stats.intervals import mean_of_counts, wilson
 
 NASTY = '<script>alert("1")</script> & $\\frac{1}{0}$ \x1b[31mred\u202e_x'
 

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 
 from rollbones.engine.registry import find_game
-from rollbones.lab.asking import Ask
-from rollbones.lab.chunks import Arm, Chunk, Play, Task, perform
-from rollbones.lab.counts import added
-from rollbones.lab.run import Desk, Found, Goal, Headline
-from rollbones.lab.workers import Threads
+from rollbones.lab.commands.asking import Ask
+from rollbones.lab.run.chunks import Arm, Chunk, Play, Task, perform
+from rollbones.lab.run.run import Desk, Found, Goal, Headline
+from rollbones.lab.run.workers import Threads
+from rollbones.lab.stats.counts import added
 
 GAMES = Path(__file__).parent.parent / "games"
 

@@ -10,12 +10,12 @@ import pytest
 
 from lab.labwork import arm, task, together, whole
 from rollbones.bots import players
-from rollbones.engine.batch import play_batch
-from rollbones.engine.contract import PARTS
+from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.registry import find_game
-from rollbones.lab.chunks import Play, decode, encode, perform, rows_of
-from rollbones.lab.counts import added, histogram, rounded, short
-from rollbones.lab.measure import Company, shares
+from rollbones.engine.run.batch import play_batch
+from rollbones.lab.run.chunks import Play, decode, encode, perform, rows_of
+from rollbones.lab.stats.counts import added, histogram, rounded, short
+from rollbones.lab.stats.measure import Company, shares
 
 STUDY = Play("main", (arm(), arm(goal="60"), arm(sides="8")), studied=1 << 20, rows=True)
 

@@ -8,20 +8,20 @@ import numpy as np
 import pytest
 
 from lab.labwork import arm, ask, play, task
-from rollbones.engine.contract import PARTS
+from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.registry import find_game
-from rollbones.lab import use
-from rollbones.lab.balance import balance
-from rollbones.lab.chunks import Arm, Play, perform, rows_of
-from rollbones.lab.compare import compare, difference, headline
-from rollbones.lab.counts import Sums
-from rollbones.lab.files import read_games
-from rollbones.lab.measure import company
-from rollbones.lab.report import Estimate, Grid, Report, to_json
-from rollbones.lab.rulings import readings, rulings
-from rollbones.lab.simulate import simulate
-from rollbones.lab.tune import read_space, read_targets, tune
+from rollbones.lab.commands.balance import balance
+from rollbones.lab.commands.compare import compare, difference, headline
+from rollbones.lab.commands.rulings import readings, rulings
+from rollbones.lab.commands.simulate import simulate
+from rollbones.lab.commands.tune import read_space, read_targets, tune
+from rollbones.lab.report.files import read_games
+from rollbones.lab.report.report import Estimate, Grid, Report, to_json
+from rollbones.lab.run.chunks import Arm, Play, perform, rows_of
+from rollbones.lab.stats import use
+from rollbones.lab.stats.counts import Sums
+from rollbones.lab.stats.measure import company
 
 
 def grid(report: Report, caption: str) -> Grid:

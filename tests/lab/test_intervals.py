@@ -10,9 +10,9 @@ import pytest
 from scipy import stats
 
 from rollbones.engine.errors import RollbonesError
-from rollbones.lab import intervals as lab
-from rollbones.lab.intervals import Moments
-from rollbones.lab.report import Estimate
+from rollbones.lab.report.report import Estimate
+from rollbones.lab.stats import intervals as lab
+from rollbones.lab.stats.intervals import Moments
 
 
 def luck(seed: int) -> np.random.Generator:

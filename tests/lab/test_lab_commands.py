@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from lab.labwork import GAMES, rollbones
-from rollbones.lab.report import from_json
+from rollbones.lab.report.report import from_json
 
 SLOW = ("balance", "pig", "--bots", "search:200", "--games", "100000", "--progress", "json")
 

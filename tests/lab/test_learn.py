@@ -12,9 +12,9 @@ import pytest
 from rollbones.engine import Numbers, RollbonesError, rule
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
-from rollbones.lab import learn as lab
-from rollbones.lab.learn import Course, Lesson, Round, learn
-from rollbones.lab.network import Pupil, load, save
+from rollbones.lab.commands import learn as lab
+from rollbones.lab.commands.learn import Course, Lesson, Round, learn
+from rollbones.lab.run.training import Pupil, load, save
 
 QUICK = Course(rounds=12, hidden=8, positions=16_000, habit_rounds=4, batch=64, rate=(1e-2, 1e-3), averaged=0.5)
 BOXES = {"goal": "60"}  # in a shorter game the habit never holds, and no seat is ever seen ahead

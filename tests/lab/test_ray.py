@@ -13,10 +13,10 @@ import pytest
 from lab.labwork import arm, as_bytes, ask, whole
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.registry import find_game
-from rollbones.lab.balance import headline
-from rollbones.lab.chunks import Play
-from rollbones.lab.ray_engine import Cluster
-from rollbones.lab.run import Desk, Found, Goal
+from rollbones.lab.commands.balance import headline
+from rollbones.lab.run.chunks import Play
+from rollbones.lab.run.ray_engine import Cluster
+from rollbones.lab.run.run import Desk, Found, Goal
 
 THINKING = Play("main", (arm(bots="search:80"),), studied=1 << 20)
 GAMES = 1_000
@@ -92,6 +92,6 @@ def test_an_address_where_nobody_answers_is_a_sentence() -> None:
 
 
 def test_without_ray_there_is_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rollbones.lab.ray_engine.find_spec", lambda name: None)
+    monkeypatch.setattr("rollbones.lab.run.ray_engine.find_spec", lambda name: None)
     with pytest.raises(RollbonesError, match="the ray engine is not installed; run `pip install"):
         Cluster()

@@ -22,10 +22,10 @@ from rich.console import Console
 
 from lab.example import NASTY, example, hostile
 from rollbones.engine.errors import RollbonesError
-from rollbones.lab import files
-from rollbones.lab.charts import NARROW, WIDE, describe, svg
-from rollbones.lab.page import page
-from rollbones.lab.report import (
+from rollbones.lab.report import files
+from rollbones.lab.report.charts import NARROW, WIDE, describe, svg
+from rollbones.lab.report.page import page
+from rollbones.lab.report.report import (
     Column,
     Estimate,
     Grid,
@@ -41,8 +41,8 @@ from rollbones.lab.report import (
     lines,
     to_json,
 )
-from rollbones.lab.text import show, text
-from rollbones.lab.wording import clean, estimates, figure, written
+from rollbones.lab.report.text import show, text
+from rollbones.lab.report.wording import clean, estimates, figure, written
 
 
 def test_a_report_comes_back_from_json_as_it_was() -> None:

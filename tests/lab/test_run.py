@@ -12,12 +12,12 @@ import pytest
 from lab.labwork import arm, as_bytes, ask, play, task, together, whole
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.registry import find_game
-from rollbones.lab.asking import question
-from rollbones.lab.balance import headline
-from rollbones.lab.chunks import Chunk, Play, Task, perform
-from rollbones.lab.folder import Folder
-from rollbones.lab.run import Desk, Found, Goal, News, StoppedError, next_look
-from rollbones.lab.workers import Done, Threads
+from rollbones.lab.commands.asking import question
+from rollbones.lab.commands.balance import headline
+from rollbones.lab.run.chunks import Chunk, Play, Task, perform
+from rollbones.lab.run.folder import Folder
+from rollbones.lab.run.run import Desk, Found, Goal, News, StoppedError, next_look
+from rollbones.lab.run.workers import Done, Threads
 
 MAIN = Play("main", (arm(), arm(goal="50")), studied=1 << 20)
 
@@ -161,7 +161,7 @@ def test_a_rule_that_fails_ends_the_run(monkeypatch: pytest.MonkeyPatch) -> None
     def fail(task: Task, engine: object) -> Chunk:
         raise ZeroDivisionError(task.game)
 
-    monkeypatch.setattr("rollbones.lab.workers.perform", fail)
+    monkeypatch.setattr("rollbones.lab.run.workers.perform", fail)
     with pytest.raises(ZeroDivisionError, match="pig"):
         play(MAIN, 10)
 

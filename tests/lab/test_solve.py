@@ -14,15 +14,15 @@ from lab.labwork import rollbones
 from rollbones.bots.levels import skill_of
 from rollbones.bots.thinker import Thinker
 from rollbones.engine import RollbonesError
-from rollbones.engine import graph as rules
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import world
+from rollbones.engine.declare.record import Structured
+from rollbones.engine.explore import graph as rules
+from rollbones.engine.explore.perft import all_choices
 from rollbones.engine.game import Game
-from rollbones.engine.odds import outcomes, set_ups
-from rollbones.engine.perft import all_choices
-from rollbones.engine.record import Structured
+from rollbones.engine.match.odds import outcomes, set_ups
 from rollbones.engine.registry import find_game
-from rollbones.lab.solve import Solver, solve
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import world
+from rollbones.lab.commands.solve import Solver, solve
 
 PIG, BOARDING, DELVER = find_game("pig"), find_game("boarding"), find_game("delver")
 SMALL_SHIP = {"map": "lifeboat", "aliens": "1", "action_dice": "4", "gun_ammo": "0", "round_limit": "2"}

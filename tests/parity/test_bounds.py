@@ -10,7 +10,7 @@ CHECKED = """
 import random
 import numpy as np
 from rollbones.bots import players
-from rollbones.engine.batch import play_batch
+from rollbones.engine.run.batch import play_batch
 from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games
 for game in all_games().values():
@@ -37,7 +37,7 @@ except IndexError:
 
 
 FINGERPRINT = """
-from rollbones.engine.compile import fingerprint
+from rollbones.engine.run.compile import fingerprint
 from rollbones.engine.registry import find_game
 print(fingerprint(find_game("pig")))
 """

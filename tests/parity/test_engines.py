@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from rollbones.bots import players
-from rollbones.engine.batch import BatchEngine, Results, play_batch
 from rollbones.engine.check import random_options
 from rollbones.engine.registry import all_games, find_game
-from rollbones.lab.signature import signature
+from rollbones.engine.run.batch import BatchEngine, Results, play_batch
+from rollbones.lab.commands.signature import signature
 
 SIGNATURES = {
     "boarding": "1182c752a8c6289c",
@@ -29,10 +29,10 @@ SIMULATED = """
 import warnings
 warnings.simplefilter("ignore")  # the simulator computes with numbers that warn when they wrap around
 from rollbones.bots import players
-from rollbones.engine.batch import packed, play_batch
-from rollbones.engine.cuda import Device
+from rollbones.engine.run.batch import packed, play_batch
+from rollbones.engine.cuda.device import Device
 from rollbones.engine.registry import find_game
-from rollbones.engine.tally import Tally
+from rollbones.engine.run.tally import Tally
 for slug, bot, games, options in (
     ("pig", "random", 5, {}), ("pig", "greedy", 5, {}), ("delver", "random", 8, {}), ("delver", "greedy", 4, {}),
     ("boarding", "random", 5, {}),  # more than are kept at once

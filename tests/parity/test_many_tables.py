@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from rollbones.engine import Numbers, RollbonesError, rule
-from rollbones.engine.batch import play_batch
-from rollbones.engine.compile import Engine
 from rollbones.engine.registry import all_games, find_game
-from rollbones.engine.skill import Bot, Players, Skill
-from rollbones.engine.tables import ManyTables
+from rollbones.engine.run.batch import play_batch
+from rollbones.engine.run.compile import Engine
+from rollbones.engine.run.many_tables import ManyTables
+from rollbones.engine.run.players import Bot, Players, Skill
 
 
 @rule

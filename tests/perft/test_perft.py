@@ -20,11 +20,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rollbones.engine.compile import Engine, World, world
-from rollbones.engine.odds import outcomes, set_ups
-from rollbones.engine.perft import perft
-from rollbones.engine.record import Structured
+from rollbones.engine.declare.record import Structured
+from rollbones.engine.explore.perft import perft
+from rollbones.engine.match.odds import outcomes, set_ups
 from rollbones.engine.registry import find_game
+from rollbones.engine.run.compile import Engine, World, world
 
 FILE = Path(__file__).with_name("perft.toml")
 CASES: dict[str, dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8"))

@@ -14,12 +14,12 @@ from hypothesis import HealthCheck, Phase, note, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from rollbones.engine.compile import world
-from rollbones.engine.match import Match
-from rollbones.engine.options import Option
-from rollbones.engine.record import out_of_range
+from rollbones.engine.declare.options import Option
+from rollbones.engine.declare.record import out_of_range
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import load, read_match, save, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import load, read_match, save, write_match
+from rollbones.engine.run.compile import world
 from rollbones.games.delver.table import CURSE, DAMAGE, ESCAPED, HEALTH, POTION, TRAVEL, TREASURE
 
 DELVER = find_game("delver")

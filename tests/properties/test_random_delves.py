@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 
 from rollbones.engine import below, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.chance import scramble
-from rollbones.engine.compile import stamp, swaps_for
-from rollbones.engine.contract import acting, legal, play, score, setup
+from rollbones.engine.declare.chance import scramble
+from rollbones.engine.declare.contract import acting, legal, play, score, setup
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import stamp, swaps_for
+from rollbones.engine.run.players import Mind
 from rollbones.games.delver.rules.tableau import dice_in
 from rollbones.games.delver.table import CURSE, DAMAGE, ESCAPED, HEALTH, POTION, ROLLED, TRAVEL, TREASURE, Table
 from rollbones.games.delver.words import PAY, PAY_TRAVEL

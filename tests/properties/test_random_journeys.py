@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from rollbones.engine import below, chose, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.chance import scramble
-from rollbones.engine.compile import build
-from rollbones.engine.contract import acting, guess, hide, legal, play, score, setup
+from rollbones.engine.declare.chance import scramble
+from rollbones.engine.declare.contract import acting, guess, hide, legal, play, score, setup
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import build
+from rollbones.engine.run.players import Mind
 from rollbones.games.everest.box import NO_LIMIT, SUMMIT_AND_HOME
 from rollbones.games.everest.mountain import IMPASSE, SOUTH
 from rollbones.games.everest.table import (

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from rollbones.engine.compile import world
-from rollbones.engine.match import Match
-from rollbones.engine.options import Box
+from rollbones.engine.declare.options import Box
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
-from rollbones.engine.tables import ManyTables
+from rollbones.engine.run.compile import world
+from rollbones.engine.run.many_tables import ManyTables
 from rollbones.games.trapsetter.box import HOARD, ROOM_HEIGHT, ROOM_WIDTH
 from rollbones.games.trapsetter.table import (
     ABSENT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from tools import position, refusal
 
 SEATS = ("tenzing", "hillary", "everest")

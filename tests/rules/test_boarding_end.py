@@ -1,6 +1,6 @@
 """B9 The end."""
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from tools import both_engines, go, position, refusal, told
 
 pytestmark = both_engines

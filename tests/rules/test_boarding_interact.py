@@ -2,7 +2,7 @@
 
 import pytest
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from tools import both_engines, go, position, refusal, told
 
 pytestmark = both_engines

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from rollbones.engine import RollbonesError
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import read_match, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import read_match, write_match
 from rollbones.games.boarding.box import names_of
 from rollbones.games.boarding.ship import read_ship
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import read_match, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import read_match, write_match
 from tools import both_engines, go, position, refusal, told
 
 pytestmark = both_engines

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from tools import both_engines, go, position, refusal, told
 
 pytestmark = both_engines

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 from rollbones.games.boarding.box import names_of
 from tools import both_engines, position

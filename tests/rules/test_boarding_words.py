@@ -3,9 +3,9 @@
 import pytest
 
 from rollbones.engine import IllegalMoveError, RollbonesError
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import read_match, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import read_match, write_match
 from tools import go, position
 
 BOARDING = find_game("boarding")

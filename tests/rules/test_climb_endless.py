@@ -6,7 +6,7 @@ from pathlib import Path
 
 import rollbones
 from climb_cards import climb, event, fell, parts, where
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from tools import both_engines, refusal
 
 pytestmark = both_engines

@@ -3,7 +3,7 @@
 import pytest
 
 from climb_cards import LURE, TITLES, climb, event, fell, parts, where
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines

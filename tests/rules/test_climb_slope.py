@@ -1,9 +1,9 @@
 """M13 Single Slope."""
 
 from climb_cards import CLIMB, ICE, climb, event, parts, where
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import world
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import world
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines

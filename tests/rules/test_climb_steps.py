@@ -4,7 +4,7 @@ from fractions import Fraction
 from math import comb
 
 from climb_cards import MOUNTAIN, SNOW, climb, event, parts, steps, where
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines

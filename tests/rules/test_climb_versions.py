@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from climb_cards import CLIMB
-from rollbones.engine import sequels
-from rollbones.engine.compile import world
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.match import Match
-from rollbones.engine.savefile import load, write_match
+from rollbones.engine.match import sequels
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import load, write_match
+from rollbones.engine.run.compile import world
 
 MATCHES = Path(__file__).parent.parent / "matches"
 BEFORE = {  # written by release 0.1.0; the scores are those it gave

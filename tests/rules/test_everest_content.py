@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from rollbones.engine import RollbonesError
-from rollbones.engine.match import Match
-from rollbones.engine.options import ContentOption
+from rollbones.engine.declare.options import ContentOption
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import read_match, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import read_match, write_match
 from rollbones.games.everest.mountain import NOTHING, ROPE
 from rollbones.games.everest.scenery import scenery
 from rules.mountaineers import at, do, of, why_not

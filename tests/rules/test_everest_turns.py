@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import Engine, world
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import Engine, world
 from rules.mountaineers import at, do, of, open_to, why_not
 from tools import both_engines, told
 

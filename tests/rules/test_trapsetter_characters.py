@@ -6,7 +6,7 @@ import pytest
 
 from delving import TALENTS, Creature, Delver, delve, spread, weapon
 from rollbones.engine import RollbonesError
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.roster import read_sheet, write_sheet
 from rollbones.games.trapsetter.table import ABSENT, CHOOSE_EQUIPMENT, EXPLORING, ROLL_SCORES, UP
 from tools import both_engines, go, position, refusal, told

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from delving import Creature, Delver, chances, delve, spread, square
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.table import DYING, EXPLORING, INITIATIVE, OPEN, ROUNDS, STABLE
 from tools import both_engines, go, refusal, told
 

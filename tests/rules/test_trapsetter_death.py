@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from delving import Creature, Delver, chances, delve, spread
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.table import DEAD, DEATH_SAVES, DYING, EXPLORING, OVER, STABLE, UP
 from tools import both_engines, go, refusal, told
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from delving import TRAP_KINDS, Creature, Delver, chances, delve, square
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.content import THINGS
 from rollbones.games.trapsetter.rules.places import is_open
 from rollbones.games.trapsetter.table import (

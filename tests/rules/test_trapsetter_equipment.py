@@ -3,7 +3,7 @@
 import pytest
 
 from delving import Creature, Delver, delve
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.table import EXPLORING
 from tools import both_engines, go, position, refusal
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from delving import Creature, Delver, chances, delve, square
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.sequels import follows_from, is_for, sequel_of
 from rollbones.engine.registry import find_game
-from rollbones.engine.sequels import follows_from, is_for, sequel_of
 from rollbones.games.trapsetter.insight import chance, in_dice, insight
 from rollbones.games.trapsetter.rules.checks import SUCCESS
 from rollbones.games.trapsetter.scenery import scenery

@@ -8,7 +8,7 @@ import pytest
 
 from delving import KINDS, ROOM_KINDS, TRAP_KINDS, Creature, Delver, chances, delve, spread, square
 from rollbones.engine import RollbonesError
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.box import DEADLIEST, EASY, OFFICIAL
 from rollbones.games.trapsetter.rules.secrets import guess, hide
 from rollbones.games.trapsetter.table import (

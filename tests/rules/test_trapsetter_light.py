@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from delving import Creature, Delver, chances, delve, square
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.box import BRIGHT, COMPLETE, DARKNESS, DIM, NORMAL
 from rollbones.games.trapsetter.rules.light import light_at, light_for, shed
 from tools import both_engines, go, refusal, told

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from delving import Creature, Delver, chances, delve, spread, square
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.box import NORMAL
 from rollbones.games.trapsetter.content import MISCASTS
 from rollbones.games.trapsetter.rules.light import light_at

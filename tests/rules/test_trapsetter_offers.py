@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from delving import TRAPSETTER, Creature, Delver, delve
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.table import CHOOSE_DICE, CHOOSE_TARGET, DYING, STABLE
 from tools import both_engines, position
 

@@ -22,9 +22,10 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rollbones.server.access.patience import Patient
 from rollbones.server.app import Outermost, build
-from rollbones.server.house import House
-from rollbones.server.patience import Patient
+from rollbones.server.context import Context
+from rollbones.server.protocol import PROTOCOL
 from rollbones.server.settings import Limits, Settings
 
 TESTS = Path(__file__).parent.parent
@@ -36,8 +37,8 @@ Frame = dict[str, Any]
 class Running:
     """A server in this process."""
 
-    def __init__(self, house: House, port: int) -> None:
-        self.house, self.port = house, port
+    def __init__(self, context: Context, port: int) -> None:
+        self.context, self.port = context, port
 
     @property
     def address(self) -> str:
@@ -80,7 +81,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
             await asyncio.sleep(0.005)
         if task.done():
             await task
-        yield Running(application.state.house, listening.getsockname()[1])
+        yield Running(application.state.context, listening.getsockname()[1])
     finally:
         server.should_exit = True
         await task
@@ -141,7 +142,7 @@ class Visitor:
     @asynccontextmanager
     async def at(self, which: str, since: int | None = None, **headers: str) -> AsyncIterator[Chair]:
         """Connect to a table."""
-        query = "" if since is None else f"?since={since}"
+        query = "" if since is None else f"?since={since}&protocol={PROTOCOL}"
         async with connect(
             f"ws://{self.address}/ws/tables/{which}{query}",
             origin=self.origin,  # type: ignore[arg-type]  # a new type of the library's for the same text

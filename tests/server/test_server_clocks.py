@@ -5,7 +5,7 @@ import time
 import pytest
 
 from rollbones.engine import RollbonesError
-from rollbones.server.tables.clock import DAY, Clock, ClockChoice
+from rollbones.server.table.clock import DAY, Clock, ClockChoice
 from server.serving import Running, Visitor
 
 
@@ -51,20 +51,20 @@ async def test_when_the_time_has_run_out_the_server_says_so(ann: Visitor, bob: V
     async with ann.at(which) as first, bob.at(which) as second:
         state = await first.until("state")
         assert state["clocks"]["running"] == [0]
-        table = await server.house.hub.table(which)
+        table = await server.context.hub.table(which)
         table.clock.left[0] = 0.2
         table.cache.clear()
         began = time.monotonic()
         state = await second.until("state", over=True)
         assert time.monotonic() - began < 5
         assert (state["winners"], state["ended"]) == ([1], "resigned")
-        log = await server.house.store.log(which)
+        log = await server.context.store.log(which)
         assert [entry.kind for entry in log] == ["flag"]
 
 
 async def test_a_table_that_nobody_comes_back_to_is_closed(ann: Visitor, server: Running) -> None:
     which = await ann.table("pig", "me", "friend")
-    table = await server.house.hub.table(which)
+    table = await server.context.hub.table(which)
     table.news -= 400 * DAY
     table.cache.clear()
     async with ann.at(which) as chair:

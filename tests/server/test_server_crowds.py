@@ -34,7 +34,7 @@ async def close(writer: asyncio.StreamWriter) -> None:
 async def test_a_connection_that_falls_silent_is_closed(
     server: Running, monkeypatch: pytest.MonkeyPatch, silence: str
 ) -> None:
-    monkeypatch.setattr("rollbones.server.patience.PATIENCE", 0.3)
+    monkeypatch.setattr("rollbones.server.access.patience.PATIENCE", 0.3)
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     writer.write(SILENCES[silence].replace("{host}", server.address).encode())
     with suppress(ConnectionError):
@@ -43,7 +43,7 @@ async def test_a_connection_that_falls_silent_is_closed(
 
 
 async def test_a_request_that_comes_slowly_but_comes_is_answered(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rollbones.server.patience.PATIENCE", 5.0)
+    monkeypatch.setattr("rollbones.server.access.patience.PATIENCE", 5.0)
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     for piece in ("GET /api/me HTTP/1.1\r\n", f"Host: {server.address}\r\n", "Connection: close\r\n\r\n"):
         writer.write(piece.encode())
@@ -55,7 +55,7 @@ async def test_a_request_that_comes_slowly_but_comes_is_answered(server: Running
 async def test_whoever_does_not_read_an_answer_is_dropped_and_the_others_are_served(
     server: Running, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rollbones.server.patience.PATIENCE", 0.5)
+    monkeypatch.setattr("rollbones.server.access.patience.PATIENCE", 0.5)
     which = await ann.table("pig", options={"goal": "1000"})
     async with ann.at(which) as chair:
         state = await chair.until("state")
@@ -145,7 +145,7 @@ async def test_a_flood_of_chat_is_stopped_and_what_was_acknowledged_is_kept(fold
             assert len(refused) == 20
             assert all("wait a minute" in answer["sentence"] for answer in refused)
             assert (await one.ask("move", version=0, seat=0, move=0))["type"] == "ack"
-        kept = [line.text for line in await server.house.store.said(which)]
+        kept = [line.text for line in await server.context.store.said(which)]
         assert kept == [f"line {number}" for number, answer in answers if answer["type"] == "ack"]
 
 

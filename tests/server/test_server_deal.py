@@ -11,7 +11,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine, text
 
 from rollbones.engine.game import Game
-from rollbones.engine.match import commitment_of, secret_from_seed
+from rollbones.engine.match.match import commitment_of, secret_from_seed
 from rollbones.server.store import Store
 from rollbones.server.store.migrate import FOLDER
 from server.serving import Running, Visitor, running, settings_for
@@ -29,18 +29,18 @@ async def test_nothing_of_a_match_exists_before_every_seat_is_taken(
             assert (await first.ask(kind, version=0, seat=0, move=0))["code"] == "waiting"
         for path in ("replay", "match.bones", "review"):
             assert (await ann.refused(f"/api/tables/{which}/{path}", method="GET"))[1] == "not_over"
-        stored = await server.house.store.table(which)
+        stored = await server.context.store.table(which)
         assert stored is not None
         row = stored[0]
         assert (row.secret, row.commitment, row.setup, row.begun, row.acting) == (b"", "", (), "", 0)
-        assert not (await server.house.hub.table(which)).is_dealt
+        assert not (await server.context.hub.table(which)).is_dealt
         await first.silence()
         await watcher.silence()
         assert not any(json.loads(frame)["type"] == "state" for frame in (*first.frames, *watcher.frames))
 
         await ann.invite(which, bob)
         states = [await chair.until("state") for chair in (first, watcher)]
-        stored = await server.house.store.table(which)
+        stored = await server.context.store.table(which)
         assert stored is not None
         assert states[0]["commitment"] == states[1]["commitment"] == commitment_of(stored[0].secret)
         assert states[0]["view"]["chip"][0] > 0
@@ -60,7 +60,7 @@ async def test_who_got_up_before_the_start_has_seen_nothing(
         await peeking.silence()
         assert not any(json.loads(frame)["type"] == "state" for frame in peeking.frames)
     await ann.invite(which, cat, seat=1)
-    stored = await server.house.store.table(which)
+    stored = await server.context.store.table(which)
     assert stored is not None
     assert not stored[0].is_dealt
 

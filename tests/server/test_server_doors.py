@@ -230,15 +230,15 @@ async def test_a_reader_that_takes_nothing_is_dropped_and_the_others_play_on(fol
         await loop.sock_sendall(raw, request.encode())
         async with ann.at(which) as chair:
             for _ in range(200):
-                if len(server.house.sockets) == 2:
+                if len(server.context.sockets) == 2:
                     break
                 await asyncio.sleep(0.01)
-            assert len(server.house.sockets) == 2
+            assert len(server.context.sockets) == 2
             for place in range(3000):
                 assert (await chair.ask("chat", id=f"c{place}", text="x" * 300))["type"] == "ack"
-                if len(server.house.sockets) == 1:
+                if len(server.context.sockets) == 1:
                     break
-            assert len(server.house.sockets) == 1
+            assert len(server.context.sockets) == 1
             assert (await chair.ask("move", version=0, seat=0, move=0))["type"] == "ack"
         raw.close()
 

@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from rollbones.engine.match import Happening, Match, secret_from_seed
+from rollbones.engine.match.match import Happening, Match, secret_from_seed
 from rollbones.engine.registry import find_game
-from rollbones.server.making import Wish, row_of
 from rollbones.server.store import Entry, Seat
-from rollbones.server.tables import Table
-from rollbones.server.tables.bodies import MoveBody
-from rollbones.server.tables.clock import ClockChoice
+from rollbones.server.table import Table
+from rollbones.server.table.bodies import MoveBody
+from rollbones.server.table.clock import ClockChoice
+from rollbones.server.table.making import Wish, row_of
 from server.serving import Chair, Visitor, copy_database, running, settings_for
 from server.test_server_secrets import ANN, BOB, CAT, known
 
@@ -141,7 +141,7 @@ async def play_one(folder: Path, dealt: tuple[int, ...], drawn: tuple[int, ...],
         match = Match(EVEREST, EVEREST.box(), SECRET, planned=dealt, begun="2026-11-15T09:00:00Z")
         row = row_of(Wish(ANN, EVEREST, seats), match)
         row.id, row.created, row.updated, row.started = "same", 1e9, 1e9, 4e9
-        assert await server.house.store.add_table(row, seats)
+        assert await server.context.store.add_table(row, seats)
         people = [await stack.enter_async_context(known(server, player)) for player in (ANN, BOB, CAT, DAN)]
         chairs: list[Chair] = []
         for person in people:  # one after the other, so that who is here is told in the same order every time
@@ -248,11 +248,11 @@ async def test_hidden_moves_change_nothing_that_others_can_find_out(folder: Path
         assert [step["number"] for step in seen["steps"]] == [len(SCRIPT) + 1]
 
         # A restart counts the same from the log.
-        table = await server.house.hub.table(which)
+        table = await server.context.hub.table(which)
         numbers = [(one.version, one.count, one.made) for one in table.sights.all]
         async with table.lock:
             table.is_stale = True
-            await server.house.hub.catch_up(table)
+            await server.context.hub.catch_up(table)
         assert [(one.version, one.count, one.made) for one in table.sights.all] == numbers
 
 
@@ -305,4 +305,4 @@ async def test_what_others_have_not_seen_is_taken_back_without_asking_them(folde
         assert chairs[2].state["may_undo"]
         await make(chairs, 2, "undo", "five")
         assert chairs[2].state["count"] == count - 1
-        assert [entry.kind for entry in await server.house.store.log(which)][-1] == "undo"
+        assert [entry.kind for entry in await server.context.store.log(which)][-1] == "undo"

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 import numpy as np
 
-from rollbones.engine.chance import GAMMA, HALF, scramble
+from rollbones.engine.declare.chance import GAMMA, HALF, scramble
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
-from rollbones.engine.match import Match, chance_for, secret_from_seed
+from rollbones.engine.match.lookahead import Look
+from rollbones.engine.match.match import Match, chance_for, secret_from_seed
 from rollbones.engine.registry import find_game
 from tools import played_through, position
 

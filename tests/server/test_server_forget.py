@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rollbones.engine.savefile import load
+from rollbones.engine.match.savefile import load
 from server.serving import Chair, Running, Visitor, running, settings_for
 
 NAME, WORDS = "Ann of Green Gables", "I was never here"
@@ -119,7 +119,7 @@ async def test_a_table_of_ones_own_is_closed_under_ones_other_pages(server: Runn
         await chair.until("state")
         await forget(ann)
         assert await chair.closed() == 1006
-    assert which not in server.house.hub.tables
+    assert which not in server.context.hub.tables
     answer = await ann.client.get(f"/api/tables/{which}", headers={"cookie": cookie})
     assert answer.json()["code"] == "no_table"
 

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from rollbones.server.gate import ALLOWED, BOT, HOST, OPERATOR, OTHER, PLAYER, SPECTATOR, STRANGER, Facts, Role, gate
+from rollbones.server.access.gate import ALLOWED, BOT, HOST, OPERATOR, OTHER, PLAYER, SPECTATOR, STRANGER, Facts, Role, gate
+from rollbones.server.access.refused import Refused
 from rollbones.server.protocol import Message
-from rollbones.server.refused import Refused
 
 EXPECTED = {
     "move": {PLAYER, BOT},

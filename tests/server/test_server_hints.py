@@ -165,7 +165,7 @@ async def test_only_so_many_reviews_are_kept(folder: Path) -> None:
             async with ann.at(which) as chair:
                 await finish(chair)
             await reviewed(ann, which)
-        assert len(server.house.reviews._kept) == 1
+        assert len(server.context.reviews._kept) == 1
 
 
 async def test_tables_go_on_while_a_review_is_worked_out(folder: Path) -> None:

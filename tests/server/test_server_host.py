@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from rollbones.engine.game import Game
+from rollbones.server.access.tokens import digest_of
 from rollbones.server.settings import Settings, choose
-from rollbones.server.tokens import digest_of
 from server.serving import Chair, Running, Visitor, announce_hush, process, running, settings_for
 
 TOKEN = "the token of this start"

@@ -19,9 +19,9 @@ ROLL = 0
 
 async def counting(server: Running) -> int:
     """Wait for the process that counts, stop it, and return its id."""
-    while not server.house.odds.counters.processes:
+    while not server.context.odds.counters.processes:
         await asyncio.sleep(0.01)
-    (process,) = server.house.odds.counters.processes
+    (process,) = server.context.odds.counters.processes
     os.kill(process, signal.SIGSTOP)
     return process
 
@@ -74,7 +74,7 @@ async def test_a_position_is_counted_once_for_all_who_ask(server: Running, ann: 
         assert ours["outcomes"] == theirs["outcomes"]
         again = await first.ask("odds", seat=0, move=ROPES)
         assert again["outcomes"] == ours["outcomes"]  # another sample would differ
-        assert server.house.odds.counters.processes == [process]
+        assert server.context.odds.counters.processes == [process]
 
 
 async def test_a_spectator_is_told_what_was_counted_and_nothing_else(ann: Visitor, cat: Visitor) -> None:
@@ -129,4 +129,4 @@ async def test_a_server_that_closes_waits_for_no_count(folder: Path) -> None:
         async with ann.at(which) as chair:
             await ask(chair, "odds")
             await counting(server)  # stopped: it will never answer
-    assert server.house.odds.counters.processes == []
+    assert server.context.odds.counters.processes == []

@@ -59,7 +59,7 @@ async def test_a_move_sent_twice_is_applied_once_and_acknowledged_twice(ann: Vis
         assert first == second == {"type": "ack", "id": "same", "version": 1}
     async with ann.at(which) as other:
         assert await other.ask("move", id="same", version=0, seat=0, move=0) == first
-    assert len(await server.house.store.log(which)) == 1
+    assert len(await server.context.store.log(which)) == 1
 
 
 async def test_the_same_move_from_two_sockets_at_once_is_applied_once(ann: Visitor, server: Running) -> None:
@@ -68,7 +68,7 @@ async def test_the_same_move_from_two_sockets_at_once_is_applied_once(ann: Visit
         message = {"type": "move", "id": "both", "version": 0, "seat": 0, "move": 0}
         await asyncio.gather(one.tell(**message), other.tell(**message))
         assert (await one.until("ack"))["version"] == (await other.until("ack"))["version"] == 1
-    assert len(await server.house.store.log(which)) == 1
+    assert len(await server.context.store.log(which)) == 1
 
 
 async def test_another_players_id_is_not_taken_for_ones_own(ann: Visitor, bob: Visitor) -> None:

@@ -91,7 +91,7 @@ async def test_a_host_that_is_none_is_refused_with_a_sentence(ann: Visitor, host
 
 async def test_head_answers_wherever_get_does(server: Running, ann: Visitor) -> None:
     which = await ann.table("pig", options={"goal": "30"})
-    routes = [route for route in build(server.house.settings).routes if isinstance(route, HTTPRoute)]
+    routes = [route for route in build(server.context.settings).routes if isinstance(route, HTTPRoute)]
     paths = [route.path for route in routes if "GET" in route.methods]
     assert {"/healthz", "/metrics", "/api/home", "/"} <= set(paths)
     for path in paths:

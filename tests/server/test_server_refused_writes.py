@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from rollbones.server.tables.table import ROOM
+from rollbones.server.table.table import ROOM
 from server.serving import Chair, Frame, Process, Running, Visitor, announce_hush, process
 
 OPEN_PATHS = ("", "/replay", "/match.bones", "/review")
@@ -191,7 +191,7 @@ async def test_an_entry_on_its_way_to_the_disk_is_seen_by_nobody(folder: Path, s
         with closing(sqlite3.connect(folder / "server.db", isolation_level=None)) as database:
             database.execute("BEGIN IMMEDIATE")  # whoever wants to write now waits
             await chair.tell(type="resign", id="give-up", seat=0)
-            table = await server.house.hub.table(which)
+            table = await server.context.hub.table(which)
             while not table.lock.locked():
                 await asyncio.sleep(0.01)
             assert (await ann.get(f"/api/tables/{which}"))["status"] == "playing"
@@ -204,7 +204,7 @@ async def test_an_entry_on_its_way_to_the_disk_is_seen_by_nobody(folder: Path, s
 
 
 async def test_what_is_tried_on_a_rehearsal_leaves_its_table_alone(server: Running, ann: Visitor) -> None:
-    table = await server.house.hub.table(await ann.table("pig", clock={"kind": "realtime", "minutes": 5}))
+    table = await server.context.hub.table(await ann.table("pig", clock={"kind": "realtime", "minutes": 5}))
     table.become(table.rehearsal())
     table.match.play(0, 0, chance=(3,))
     table.made.append(1)

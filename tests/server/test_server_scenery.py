@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rollbones.engine.look import Look
+from rollbones.engine.match.lookahead import Look
 from rollbones.engine.registry import find_game
 from server.serving import Visitor
 from tools import position

@@ -10,8 +10,8 @@ import pytest
 from rollbones.engine import rule
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
-from rollbones.server.refused import Refused
-from rollbones.server.seating import check_seating, next_seating
+from rollbones.server.access.refused import Refused
+from rollbones.server.access.seating import check_seating, next_seating
 from rollbones.server.store import Seat
 from server.serving import Running, Visitor
 
@@ -68,7 +68,7 @@ async def test_of_two_opposing_seats_asked_for_at_once_one_is_given(ann: Visitor
         wishes = [bob.client.post(f"/api/tables/{which}/sit", json={"seat": seat}) for seat in (0, 2)]
         answers = await asyncio.gather(*wishes)
         assert sorted(answer.status_code for answer in answers) == [200, 409]
-        assert len([one for one in await server.house.store.seats_of(which) if one.player is not None]) == 2
+        assert len([one for one in await server.context.store.seats_of(which) if one.player is not None]) == 2
 
 
 async def test_a_rematch_leaves_seats_where_turning_would_put_opposing_ones_into_one_hand(ann: Visitor, bob: Visitor) -> None:

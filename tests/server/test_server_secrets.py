@@ -9,10 +9,10 @@ import httpx
 import pytest
 
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match, secret_from_seed
-from rollbones.server.making import Wish, row_of
+from rollbones.engine.match.match import Match, secret_from_seed
+from rollbones.server.access.visitors import Visitors
 from rollbones.server.store import Seat
-from rollbones.server.visitors import Visitors
+from rollbones.server.table.making import Wish, row_of
 from server.serving import Running, Visitor, announce_hush, copy_database, process, running, settings_for
 
 ANN, BOB, CAT = "a" * 24, "b" * 24, "c" * 24
@@ -23,7 +23,7 @@ SECRET = secret_from_seed("hush")
 async def known(server: Running, player: str) -> AsyncIterator[Visitor]:
     """Let somebody in whose id the test decides."""
     visitor = Visitor(server.address)
-    cookie = Visitors(server.house.store.key, server.house.settings).cookie(player, secure=False)
+    cookie = Visitors(server.context.store.key, server.context.settings).cookie(player, secure=False)
     visitor.client.cookies.set("rollbones", str(cookie.value), domain="127.0.0.1")
     async with visitor:
         yield visitor
@@ -37,7 +37,7 @@ async def play_one(folder: Path, game: Game, chips: tuple[int, int], first_move:
         match = Match(game, game.box(), SECRET, planned=chips, begun="2026-11-15T09:00:00Z")
         row = row_of(Wish(ANN, game, seats), match)
         row.id, row.created, row.updated, row.started = "same", 1e9, 1e9, 4e9
-        assert await server.house.store.add_table(row, seats)
+        assert await server.context.store.add_table(row, seats)
         async with known(server, ANN) as ann, known(server, BOB) as bob, known(server, CAT) as cat:
             async with bob.at("same") as second, cat.at("same") as watcher:
                 await second.silence()

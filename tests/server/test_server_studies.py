@@ -168,7 +168,7 @@ async def begun_by_many(server: Running, count: int) -> tuple[list[str], list[tu
 
 async def test_forty_cookies_of_one_address_have_no_more_studies_than_one(server: Running) -> None:
     begun, refused = await begun_by_many(server, 40)
-    assert len(begun) == server.house.settings.limits.studies_an_address < 40
+    assert len(begun) == server.context.settings.limits.studies_an_address < 40
     assert {one[:2] for one in refused} <= {(429, "too_many")}
     assert "your address" in refused[0][2]
 

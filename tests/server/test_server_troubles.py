@@ -74,7 +74,7 @@ async def test_bad_tables_are_set_aside_and_the_others_clocks_and_bots_go_on(fol
         told = [line for line in lines if line["event"] == "table failed"]
         assert sorted(line["table"] for line in told) == sorted(broken.values())
         assert all(line["where"] for line in told)
-        for _ in range(600):  # until the duties have been to each of them
+        for _ in range(600):  # until the scheduler has been to each of them
             with closing(sqlite3.connect(folder / "server.db")) as database:
                 dues = [due for (due,) in database.execute("SELECT due FROM tables WHERE id <> ?", (well,))]
             if min(dues) > 1.0:
@@ -109,14 +109,14 @@ async def test_a_bot_that_raises_rests_and_those_at_its_table_are_told(
     other = await ann.table("pig", "me", "friend", clock={"kind": "realtime", "minutes": 1})
     async with ann.at(which) as chair:
         state = await chair.until("state")
-        monkeypatch.setattr("rollbones.server.bots.choose", choose)  # stands for a bot of somebody else's game
+        monkeypatch.setattr("rollbones.server.table.bots.choose", choose)  # stands for a bot of somebody else's game
         while 0 in state["acting"]:
             answer = await chair.ask("move", version=state["version"], seat=0, move=1 if state["view"]["turn"] else 0)
             state = await chair.until("state", version=answer["version"])
         info = await chair.until("info")
         assert "rest" in info["info"]["trouble"]
-        assert server.house.hub.troubles.is_aside(which)
-    table = await server.house.hub.table(other)
+        assert server.context.hub.troubles.is_aside(which)
+    table = await server.context.hub.table(other)
     table.news -= 400 * 86_400
     table.cache.clear()
     async with ann.at(other) as chair:
@@ -124,6 +124,6 @@ async def test_a_bot_that_raises_rests_and_those_at_its_table_are_told(
         while info["status"] != "over":
             info = (await chair.until("info"))["info"]
         assert info["ended"] == "expired"
-    await asyncio.sleep(1)  # four rounds of the duties
+    await asyncio.sleep(1)  # four rounds of the scheduler
     assert asked == 1
     assert (await ann.get(f"/api/tables/{which}"))["trouble"]

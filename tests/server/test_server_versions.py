@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
+from rollbones.engine.declare.options import Option
 from rollbones.engine.game import Card
-from rollbones.engine.match import Match
-from rollbones.engine.options import Option
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
-from rollbones.server.making import Wish, row_of
 from rollbones.server.store import Seat, TableRow
-from rollbones.server.tables import Table
+from rollbones.server.table import Table
+from rollbones.server.table.making import Wish, row_of
 
 PIG = find_game("pig")
 SEATS = [Seat(seat, "me", "ann", "") for seat in range(2)]

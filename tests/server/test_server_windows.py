@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from rollbones.server import limits as counting
-from rollbones.server.limits import Windows
-from rollbones.server.refused import Refused
+from rollbones.server.access import limits as counting
+from rollbones.server.access.limits import Windows
+from rollbones.server.access.refused import Refused
 from rollbones.server.settings import Limits
 from server.serving import Visitor, process
 

@@ -8,7 +8,7 @@ from typing import Any
 from textual.pilot import Pilot
 
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.terminal.app import Table, TableApp
 from rollbones.terminal.saves import FILE, Label
 from rollbones.terminal.session import Session, open_session

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rollbones.engine import RollbonesError, savefile, sequels
+from rollbones.engine import RollbonesError
+from rollbones.engine.match import savefile, sequels
 from rollbones.engine.registry import find_game
 from rollbones.terminal.session import Session, open_session
 

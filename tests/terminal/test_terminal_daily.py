@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
-from rollbones.engine.daily import daily_seed, is_doomed
 from rollbones.engine.game import Game
+from rollbones.engine.match.daily import daily_seed, is_doomed
 from terminal.sitting import sit
 
 

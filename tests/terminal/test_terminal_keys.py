@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rollbones.engine.declare.vocabulary import FACES, Moves, Names, Span
 from rollbones.engine.game import Game
-from rollbones.engine.vocabulary import FACES, Moves, Names, Span
 from rollbones.terminal.boards import board_for
 from rollbones.terminal.keys import COMMANDS, choices, in_words, letters_of
 from terminal.sitting import at

@@ -19,7 +19,7 @@ from termios import TIOCSWINSZ
 
 import pytest
 
-from rollbones.engine import savefile
+from rollbones.engine.match import savefile
 
 START = """
 import sys

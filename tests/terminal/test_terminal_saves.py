@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from rollbones.engine import savefile
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match import savefile
+from rollbones.engine.match.match import Match
 from rollbones.terminal.records import Records
 from rollbones.terminal.saves import Label
 from rollbones.terminal.session import Session

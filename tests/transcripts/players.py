@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.games.delver.table import CURSE, DAMAGE
 from rollbones.games.everest.mountain import FOOD, IMPASSE, QUADRANTS
 from rollbones.games.everest.table import SHOPPING

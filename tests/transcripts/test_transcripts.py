@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from rollbones.engine.compile import Engine, world
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
+from rollbones.engine.run.compile import Engine, world
 from transcripts.players import PLAYERS, mover
 
 TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cardOf, itemOf, lacks, spaceOf, spaces, standing, type Mountain } from "../src/boards/everest";
+import { ITEMS, cardOf, itemOf, lacks, spaceOf, spaces, standing, type Mountain } from "../src/boards/everest";
+import type { MoveName } from "../src/boards/names/everest";
 import type { LegalMove } from "../src/lib/types";
 
 const card = (name: string, cost: number, value: number) => ({ name, cost, value, count: 4 });
@@ -20,19 +21,19 @@ const mountain: Mountain = {
     round_limit: 30,
   },
 };
-const move = (kind: string, ...parts: number[]): LegalMove => ({ move: 0, words: "", kind, parts });
+const move = (kind: MoveName, ...parts: number[]): LegalMove => ({ move: 0, words: "", kind, parts });
 
 describe("what a move is about", () => {
   it("knows the item, the card and the space", () => {
     expect(itemOf(move("give", 2))).toBe(2);
-    expect(itemOf(move("shoot yeti"))).toBe(6);
-    expect(itemOf(move("move up"))).toBe(0);
-    expect(cardOf(move("play avalanche in the", 1), mountain.cards)).toBe(2);
-    expect(cardOf(move("pay with", 3), mountain.cards)).toBe(3);
-    expect(cardOf(move("done"), mountain.cards)).toBe(0);
-    expect(spaceOf(move("move up"), 2, 4)).toBe("3-4");
-    expect(spaceOf(move("move to", 1), 2, 4)).toBe("2-1");
-    expect(spaceOf(move("hook", 0), 2, 4)).toBe("");
+    expect(itemOf(move("shoot"))).toBe(ITEMS.indexOf("bow"));
+    expect(itemOf(move("move_up"))).toBe(0);
+    expect(cardOf(move("play_avalanche", 1))).toBe(2);
+    expect(cardOf(move("pay", 3))).toBe(3);
+    expect(cardOf(move("done"))).toBe(0);
+    expect(spaceOf(move("move_up"), 2, 4)).toBe("3-4");
+    expect(spaceOf(move("move_to", 1), 2, 4)).toBe("2-1");
+    expect(spaceOf(move("use_hook", 0), 2, 4)).toBe("");
   });
 
   it("counts what a card lacks without the card itself, unless it pays for itself", () => {

@@ -3,7 +3,7 @@ import { choices } from "../src/lib/keys";
 import type { LegalMove } from "../src/lib/types";
 
 function move(number: number, words: string, kind: string, ...parts: number[]): LegalMove {
-  return { move: number, words, kind, parts, ends: null };
+  return { move: number, words, kind, parts };
 }
 
 describe("one key for every choice", () => {
@@ -27,5 +27,10 @@ describe("one key for every choice", () => {
   it("lets a kind that stands alone keep a letter of its own", () => {
     const found = choices([move(0, "roll", "roll"), move(1, "hold", "hold")]);
     expect(found.map((one) => one.key)).toEqual(["r", "h"]);
+  });
+
+  it("takes that letter from the words one reads, not from the name", () => {
+    const found = choices([move(0, "light torch", "kindle", 1), move(1, "leave the dungeon", "exit")]);
+    expect(found.map((one) => one.key)).toEqual(["l", "e"]);
   });
 });

@@ -28,10 +28,21 @@ class Line {
 }
 
 const move = (number: number): LegalMove => ({ move: number, words: `move ${number}`, kind: "go", parts: [number] });
-const state = (version: number, more: Partial<TableState> = {}): FromServer => ({
+const state = (version: number, more: Partial<TableState> = {}): TableState => ({
   type: "state",
-  ...{ version, seat: 0, count: version, may_undo: version > 0, tale: [], steps: [], commitment: "c", view: {}, show: "" },
-  ...{ legal: [move(1), move(2)], acting: [0], scores: [0], over: false },
+  version,
+  seat: 0,
+  count: version,
+  view: {},
+  show: "",
+  legal: [move(1), move(2)],
+  acting: [0],
+  scores: [0],
+  over: false,
+  winners: [],
+  may_undo: version > 0,
+  steps: [],
+  commitment: "c",
   ...more,
 });
 const seat = (number: number, you: boolean) => ({ seat: number, kind: "person", name: "", taken: true, you, here: true });
@@ -48,6 +59,7 @@ function sit(more: Partial<TableInfo> = {}, mine = [0]): { sitting: Sitting; lin
     version: 0,
     info: { ...info, ...more },
     chat: [],
+    protocol: 1,
   });
   return { sitting, line };
 }
@@ -82,7 +94,7 @@ describe("a move", () => {
     const { sitting, line } = sit();
     line.says(state(3));
     sitting.choose(1);
-    line.says({ type: "refused", id: idOf(line.of("move")[0]), sentence: "Not now.", version: 3 });
+    line.says({ type: "refused", id: idOf(line.of("move")[0]), sentence: "Not now.", code: "illegal", version: 3 });
     expect(sitting.notice).toEqual({ sentence: "Not now.", clause: "" });
     expect(sitting.activity).toEqual({ kind: "idle" });
   });
@@ -190,7 +202,7 @@ describe("one device for two who have secrets", () => {
 it("a table that is closed says why", () => {
   const { sitting, line } = sit();
   line.says(state(3, { legal: [move(1)] }));
-  line.says({ type: "refused", id: "", sentence: "Closed by the host.", version: 3 });
+  line.says({ type: "refused", id: "", sentence: "Closed by the host.", code: "closed", version: 3 });
   expect(sitting.ended).toBe("Closed by the host.");
   vi.advanceTimersByTime(BEAT);
   expect(line.of("move")).toHaveLength(0);

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.skill import GREEDY, RANDOM, STEADY, Bot, Players, Skill
+from rollbones.engine.run.players import GREEDY, RANDOM, STEADY, Bot, Players, Skill
 
 from . import greedy, random, steady
 from .levels import skill_of

@@ -15,16 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollbones.engine import Numbers, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.chance import GAMMA, scramble
-from rollbones.engine.compile import Engine, build, world
-from rollbones.engine.contract import acting, guess, habit, hope, legal, play, result_of
-from rollbones.engine.drivers import one_of
+from rollbones.engine.declare.chance import GAMMA, scramble
+from rollbones.engine.declare.contract import acting, guess, habit, hope, legal, play, result_of
 from rollbones.engine.game import Game
-from rollbones.engine.leash import end_with_starter
-from rollbones.engine.ready import compile_elsewhere
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import Engine, build, world
+from rollbones.engine.run.drivers import one_of
+from rollbones.engine.run.leash import end_with_starter
+from rollbones.engine.run.players import Mind
+from rollbones.engine.run.warmup import compile_elsewhere
 
 from .mixed import mixed
 

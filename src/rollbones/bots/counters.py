@@ -22,7 +22,7 @@ from collections.abc import Callable
 from typing import IO, Any
 
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.ready import load_here
+from rollbones.engine.run.warmup import load_here
 
 from .prospects import BUDGET, Prospects, Question, answer, game_of
 

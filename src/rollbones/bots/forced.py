@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 
 from rollbones.engine import Numbers, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.chance import GAMMA, scramble
-from rollbones.engine.compile import build
-from rollbones.engine.contract import PARTS, acting, legal, play, result_of, round_of, serious, side
+from rollbones.engine.declare.chance import GAMMA, scramble
+from rollbones.engine.declare.contract import PARTS, acting, legal, play, result_of, round_of, serious, side
+from rollbones.engine.declare.record import Structured
 from rollbones.engine.game import Game
-from rollbones.engine.record import Structured
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import build
 
 DEEPEST = 64  # moves of a line
 MOST_LINES = 4_000_000  # moves tried for one answer

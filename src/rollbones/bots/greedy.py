@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from rollbones.engine import Numbers, below, rule
-from rollbones.engine.chance import GAMMA, scramble
-from rollbones.engine.contract import guess, habit, hope, play, serious
-from rollbones.engine.skill import Bot
+from rollbones.engine.declare.chance import GAMMA, scramble
+from rollbones.engine.declare.contract import guess, habit, hope, play, serious
+from rollbones.engine.run.players import Bot
 
 WORLDS_TRIED = 12
 FIRST_FACTOR_BACK, SECOND_FACTOR_BACK = np.uint64(0x96DE1B173F119089), np.uint64(0x319642B2D24D8EC3)

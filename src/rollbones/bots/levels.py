@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rollbones.engine.declare.reading import whole_between
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.game import Game
-from rollbones.engine.reading import whole_between
-from rollbones.engine.skill import GREEDY, LOOK, RANDOM, SEARCH, STEADY, TO_THE_END, Level, Skill
+from rollbones.engine.run.players import GREEDY, LOOK, RANDOM, SEARCH, STEADY, TO_THE_END, Level, Skill
 
 NAMES = ("novice", "casual", "regular", "strong", "master")
 CARETAKER = "regular"  # plays on for somebody who left

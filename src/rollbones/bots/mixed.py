@@ -6,7 +6,7 @@ from typing import Any
 
 from rollbones.engine import Numbers, below, rule
 from rollbones.engine.game import Game
-from rollbones.engine.skill import GREEDY, LOOK, RANDOM, SEARCH, STEADY, Bot
+from rollbones.engine.run.players import GREEDY, LOOK, RANDOM, SEARCH, STEADY, Bot
 
 from .greedy import by_habit, by_looking
 from .search import decide as by_searching

@@ -15,16 +15,16 @@ from typing import Any
 
 import numpy as np
 
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import World
+from rollbones.engine.declare.events import EVERYONE, LONGEST_TALE, Tale
+from rollbones.engine.declare.record import Structured, content
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.interval import wilson
-from rollbones.engine.match import Match, happening
-from rollbones.engine.odds import MOST_SAMPLES, Budget, Outcome, enumerate_chance, sample_chance
-from rollbones.engine.ready import engine_here, is_ready
-from rollbones.engine.record import Structured, content
-from rollbones.engine.tale import EVERYONE, LONGEST_TALE, Tale
+from rollbones.engine.match.interval import wilson
+from rollbones.engine.match.match import Match, happening
+from rollbones.engine.match.odds import MOST_SAMPLES, Budget, Outcome, enumerate_chance, sample_chance
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import World
+from rollbones.engine.run.warmup import engine_here, is_ready
 
 BUDGET = 0.2  # seconds of processor time for counting, and as much for sampling where that is not enough
 MOST_LISTED = 100  # outcomes told apart, the likeliest; the others are told as one number

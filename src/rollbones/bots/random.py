@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rollbones.engine import Numbers, below, rule
-from rollbones.engine.skill import Bot
+from rollbones.engine.run.players import Bot
 
 
 @rule

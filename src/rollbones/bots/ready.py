@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import Engine, world
 from rollbones.engine.game import Game
-from rollbones.engine.leash import end_with_starter
-from rollbones.engine.ready import compile_elsewhere
 from rollbones.engine.registry import find_game
-from rollbones.engine.skill import GREEDY, SEARCH, Skill
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import Engine, world
+from rollbones.engine.run.leash import end_with_starter
+from rollbones.engine.run.players import GREEDY, SEARCH, Skill
+from rollbones.engine.run.warmup import compile_elsewhere
 
 from .forced import forced
 from .thinker import Thinker

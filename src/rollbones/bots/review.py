@@ -26,12 +26,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from rollbones.engine.compile import Engine
-from rollbones.engine.contract import PARTS
+from rollbones.engine.declare.contract import PARTS
+from rollbones.engine.declare.vocabulary import Moves
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.match import Match
-from rollbones.engine.tally import NORMAL_95
-from rollbones.engine.vocabulary import Moves
+from rollbones.engine.match.match import Match
+from rollbones.engine.run.compile import Engine
+from rollbones.engine.run.tally import NORMAL_95
 
 from .appraise import Appraiser, Worths, seeds_for
 

@@ -14,8 +14,8 @@ from math import sqrt
 from typing import Any
 
 from rollbones.engine import Numbers, below, rule
-from rollbones.engine.contract import acting, habit, hope, legal, play, result_of, serious
-from rollbones.engine.drivers import one_of
+from rollbones.engine.declare.contract import acting, habit, hope, legal, play, result_of, serious
+from rollbones.engine.run.drivers import one_of
 
 from .greedy import imagine
 

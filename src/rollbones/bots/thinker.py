@@ -17,14 +17,14 @@ from typing import Any
 import numpy as np
 
 from rollbones.engine import Numbers, rule
-from rollbones.engine.batch import packed
-from rollbones.engine.chance import GAMMA, scramble
-from rollbones.engine.compile import Engine, build
-from rollbones.engine.contract import PARTS, decide
+from rollbones.engine.declare.chance import GAMMA, scramble
+from rollbones.engine.declare.contract import PARTS, decide
+from rollbones.engine.declare.record import Structured
 from rollbones.engine.game import Game
-from rollbones.engine.record import Structured
-from rollbones.engine.skill import SEARCH, Mind, Players, Skill, blank_nodes
-from rollbones.engine.tally import NORMAL_95
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import Engine, build
+from rollbones.engine.run.players import SEARCH, Mind, Players, Skill, blank_nodes
+from rollbones.engine.run.tally import NORMAL_95
 
 from .mixed import mixed
 from .search import at_least, begin, think

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Literal
 
 import typer
 
+from rollbones.engine.declare.options import ContentOption
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.options import ContentOption
 
 Engine = Literal["plain", "cpu", "cuda"]
 

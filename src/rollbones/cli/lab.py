@@ -16,9 +16,9 @@ from .common import Engine, GameName, Json, Seats, Settings, app, chosen_options
 from .watching import STOPPED, Progress, leave, until_stopped, watching
 
 if TYPE_CHECKING:
-    from rollbones.lab.asking import Ask
-    from rollbones.lab.report import Report
-    from rollbones.lab.run import Found
+    from rollbones.lab.commands.asking import Ask
+    from rollbones.lab.report.report import Report
+    from rollbones.lab.run.run import Found
 
 Games = Annotated[int | None, typer.Option(help="How many games; as many as a short while allows, unless said.")]
 Until = Annotated[
@@ -54,7 +54,7 @@ def simulate(
     as_json: Json = False,
 ) -> None:
     """Play many games by bots and report."""
-    from rollbones.lab.simulate import simulate as run  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.simulate import simulate as run  # noqa: PLC0415  # other commands do without it
 
     found = find_game(game)
     short: list[Any] = []
@@ -104,7 +104,7 @@ def balance(
     as_json: Json = False,
 ) -> None:
     """Who wins, how long it takes, and what each move is good for."""
-    from rollbones.lab.balance import balance as run  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.balance import balance as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
     _answer(lambda ask: run(ask, levels), asked, page, progress, lambda report: _print(report, as_json))
@@ -131,7 +131,7 @@ def rulings(
     as_json: Json = False,
 ) -> None:
     """What each other reading of the rules does to the result, all in one table."""
-    from rollbones.lab.rulings import rulings as run  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.rulings import rulings as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
     more = [{name: value} for name, value in chosen_pairs(also, find_game(game), "--also")]
@@ -163,7 +163,7 @@ def compare(
     as_json: Json = False,
 ) -> None:
     """What a change of the rules does, game by game with the same seeds."""
-    from rollbones.lab.compare import compare as run  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.compare import compare as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(
         game, chosen_options(base, find_game(game), "--base"), bots, seats, seed, games, until, engine, cores, ray, out
@@ -199,7 +199,7 @@ def tune(
     as_json: Json = False,
 ) -> None:
     """Search over the options of the box toward targets."""
-    from rollbones.lab.tune import tune as run  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.tune import tune as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
     targets = {name: _number(f"--target {name}", value) for name, value in pairs(target, "--target")}
@@ -236,9 +236,9 @@ def _answer(
     put: Callable[[Report], None],
 ) -> None:
     """Do the work while somebody watches, print what came of it, and keep it; also when it was stopped half-way."""
-    from rollbones.lab.asking import Ask  # noqa: PLC0415  # other commands do without it
-    from rollbones.lab.files import check_report_path, write_report  # noqa: PLC0415
-    from rollbones.lab.run import StoppedError  # noqa: PLC0415
+    from rollbones.lab.commands.asking import Ask  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.report.files import check_report_path, write_report  # noqa: PLC0415
+    from rollbones.lab.run.run import StoppedError  # noqa: PLC0415
 
     if page is not None:
         check_report_path(page)
@@ -267,7 +267,7 @@ def _answer(
 
 def _write_all(report: Report, folder: Path) -> None:
     from rollbones.engine.files import replace_file  # noqa: PLC0415  # only where a folder is kept
-    from rollbones.lab.files import grid_csv, write_report  # noqa: PLC0415
+    from rollbones.lab.report.files import grid_csv, write_report  # noqa: PLC0415
 
     for ending in (".html", ".json", ".txt"):
         write_report(report, folder / f"report{ending}")
@@ -283,11 +283,11 @@ def _write_all(report: Report, folder: Path) -> None:
 
 def _print(report: Report, as_json: bool) -> None:
     if as_json:
-        from rollbones.lab.report import to_json  # noqa: PLC0415  # only where it is asked for
+        from rollbones.lab.report.report import to_json  # noqa: PLC0415  # only where it is asked for
 
         print(to_json(report).decode(), end="")
     else:
-        from rollbones.lab.text import show as show_report  # noqa: PLC0415  # only where it is asked for
+        from rollbones.lab.report.text import show as show_report  # noqa: PLC0415  # only where it is asked for
 
         show_report(report)
 
@@ -316,7 +316,7 @@ def bench(
     as_json: Json = False,
 ) -> None:
     """Print each game's behaviour signature and speed; one signature on every engine."""
-    from rollbones.lab.signature import bench as measure  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.signature import bench as measure  # noqa: PLC0415  # other commands do without it
 
     chosen: list[Game] = [find_game(name) for name in names] if names else list(all_games().values())
     engines: list[Engine] = [engine] if engine else ["plain", "cpu"]

@@ -13,7 +13,7 @@ from .common import GameName, Json, Seats, Settings, app, chosen_options, tell
 from .watching import STOPPED, Progress, leave, until_stopped, watching
 
 if TYPE_CHECKING:
-    from rollbones.lab.report import Report
+    from rollbones.lab.report.report import Report
 
 
 @app.command()
@@ -43,9 +43,9 @@ def ladder(
     as_json: Json = False,
 ) -> None:
     """Let a game's bots play each other: who beats whom, ratings, and how long they think."""
-    from rollbones.lab.calibrate import calibrate as look_for_levels  # noqa: PLC0415  # other commands do without it
-    from rollbones.lab.files import check_report_path, write_report  # noqa: PLC0415
-    from rollbones.lab.ladder import Climb, climb  # noqa: PLC0415
+    from rollbones.lab.commands.calibrate import calibrate as look_for_levels  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.ladder import Climb, climb  # noqa: PLC0415
+    from rollbones.lab.report.files import check_report_path, write_report  # noqa: PLC0415
 
     if page is not None:
         check_report_path(page)
@@ -77,10 +77,10 @@ def ladder(
 
 def _print(report: Report, as_json: bool) -> None:
     if as_json:
-        from rollbones.lab.report import to_json  # noqa: PLC0415  # only where it is asked for
+        from rollbones.lab.report.report import to_json  # noqa: PLC0415  # only where it is asked for
 
         print(to_json(report).decode(), end="")
     else:
-        from rollbones.lab.text import show  # noqa: PLC0415  # only where it is asked for
+        from rollbones.lab.report.text import show  # noqa: PLC0415  # only where it is asked for
 
         show(report)

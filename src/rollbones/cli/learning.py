@@ -30,9 +30,9 @@ def learn(
     cores: Annotated[int | None, typer.Option(help="How many cores; all, unless said.", min=1)] = None,
 ) -> None:
     """Let a game's bots learn by playing themselves; Ctrl-C keeps what they know by then."""
-    from rollbones.lab.learn import Course, Round  # noqa: PLC0415  # other commands do without it
-    from rollbones.lab.learn import learn as go  # noqa: PLC0415
-    from rollbones.lab.network import load, save  # noqa: PLC0415
+    from rollbones.lab.commands.learn import Course, Round  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.learn import learn as go  # noqa: PLC0415
+    from rollbones.lab.run.training import load, save  # noqa: PLC0415
 
     found = find_game(game)
     if to.is_dir() or not to.parent.is_dir():

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
+from rollbones.engine.declare.options import Option
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, broken_games, find_game
 
 from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
@@ -33,6 +34,7 @@ def games(as_json: Json = False) -> None:
                 name: {
                     "asks": one.asks,
                     "ruling": one.ruling,
+                    "group": one.group,
                     "default": one.default,
                     "choices": one.choices(),
                 }
@@ -71,9 +73,12 @@ def rules(
     if options:
         listed = found.box_kind.options
         show(
-            {name: {"asks": one.asks, "default": one.default, "choices": one.choices()} for name, one in listed.items()},
+            {
+                name: {"asks": one.asks, "group": one.group, "default": one.default, "choices": one.choices()}
+                for name, one in listed.items()
+            },
             as_json,
-            lambda: "\n".join(f"{name}: {one.asks}\n    {one.choices()}" for name, one in listed.items()),
+            lambda: options_by_group(listed),
         )
     elif clause is not None:
         name = clause.upper()
@@ -89,6 +94,15 @@ def rules(
         Console().print(Markdown(book.text))
     else:
         print(book.text)
+
+
+def options_by_group(options: Mapping[str, Option]) -> str:
+    """Return the options of a box as text: those of no group first, then each group under its heading."""
+    lines = []
+    for group in sorted({one.group for one in options.values()}):
+        lines += [f"\n{group.upper()}\n"] if group else []
+        lines += [f"{name}: {one.asks}\n    {one.choices()}" for name, one in options.items() if one.group == group]
+    return "\n".join(lines)
 
 
 @app.command()
@@ -107,7 +121,7 @@ def play(
 ) -> None:
     """Play a game in the terminal. An unfinished one goes on where it was left."""
     from rollbones import terminal  # noqa: PLC0415  # other commands do without it
-    from rollbones.engine.ready import best_engine  # noqa: PLC0415
+    from rollbones.engine.run.warmup import best_engine  # noqa: PLC0415
 
     code = terminal.play(
         find_game(game),
@@ -194,7 +208,7 @@ def replay(
     as_json: Json = False,
 ) -> None:
     """Replay a match file and tell its tale."""
-    from rollbones.engine.savefile import load, save  # noqa: PLC0415  # other commands do without it
+    from rollbones.engine.match.savefile import load, save  # noqa: PLC0415  # other commands do without it
 
     match = load(file, mend=mend is not None)
     if mend is not None:
@@ -283,9 +297,9 @@ def perft(
     as_json: Json = False,
 ) -> None:
     """Count the ways a game can go, chance included."""
-    from rollbones.engine.batch import packed  # noqa: PLC0415  # other commands do without it
-    from rollbones.engine.compile import world  # noqa: PLC0415
-    from rollbones.engine.perft import perft as count  # noqa: PLC0415
+    from rollbones.engine.explore.perft import perft as count  # noqa: PLC0415
+    from rollbones.engine.run.batch import packed  # noqa: PLC0415  # other commands do without it
+    from rollbones.engine.run.compile import world  # noqa: PLC0415
 
     if depth < 0:
         raise RollbonesError(f"--depth {depth}: give 0 or more")

@@ -30,7 +30,7 @@ def review(
     from rich.console import Console  # noqa: PLC0415  # other commands do without it
 
     from rollbones.bots.review import review as look_back  # noqa: PLC0415
-    from rollbones.engine.savefile import load  # noqa: PLC0415
+    from rollbones.engine.match.savefile import load  # noqa: PLC0415
 
     match = load(file)
     if not match.steps:

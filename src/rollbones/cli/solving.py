@@ -14,7 +14,7 @@ from rollbones.engine.registry import find_game
 from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
 
 if TYPE_CHECKING:
-    from rollbones.lab.solve import Progress, Solved
+    from rollbones.lab.commands.solve import Progress, Solved
 
 OFTEN = 5  # seconds between two lines about how it goes
 SHOWN = 12  # first moves
@@ -31,7 +31,7 @@ def solve(
     as_json: Json = False,
 ) -> None:
     """What a game without secrets is worth, exactly, when one side or two play as well as can be."""
-    from rollbones.lab.solve import solve as go  # noqa: PLC0415  # other commands do without it
+    from rollbones.lab.commands.solve import solve as go  # noqa: PLC0415  # other commands do without it
 
     found = find_game(game)
     box = found.box(seats, chosen_options(settings, found))

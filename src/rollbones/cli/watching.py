@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Literal
 
-from rollbones.engine.leash import end_with_starter
+from rollbones.engine.run.leash import end_with_starter
 
 if TYPE_CHECKING:
     from rollbones.engine.check import Findings
-    from rollbones.lab.run import News, Watch
+    from rollbones.lab.run.run import News, Watch
 
 Progress = Literal["auto", "json", "none"]
 STOPPED = 130  # what Ctrl-C ends in

@@ -1,19 +1,21 @@
 """The engine: records, chance, moves, matches, and the three ways to run a game from one text."""
 
-from .chance import Table, below, choose, draw, roll
-from .contract import ALLOWED
-from .errors import IllegalMoveError, RollbonesError
-from .options import Box, amount, content, ruling, text
-from .record import Numbers, Record, number, numbers, records
-from .rule import rule
-from .tale import EVERYONE, Tale, tell, whisper
-from .vocabulary import (
+from .declare.chance import Table, below, choose, draw, roll
+from .declare.contract import ALLOWED
+from .declare.events import EVERYONE, Tale, tell, whisper
+from .declare.moveset import ALWAYS, Group, Listed, Row, table_of_moves
+from .declare.naming import enumeration
+from .declare.options import NUMBERS, Box, amount, content, ruling, text
+from .declare.record import Numbers, Record, number, numbers, records
+from .declare.rule import rule
+from .declare.vocabulary import (
     FACES,
     Events,
     FromBox,
     Moves,
     Names,
     Reasons,
+    Rolled,
     Span,
     chose,
     first_part,
@@ -21,21 +23,28 @@ from .vocabulary import (
     second_part,
     third_part,
 )
+from .errors import IllegalMoveError, RollbonesError
 
 __all__ = [
     "ALLOWED",
+    "ALWAYS",
     "EVERYONE",
     "FACES",
+    "NUMBERS",
     "Box",
     "Events",
     "FromBox",
+    "Group",
     "IllegalMoveError",
+    "Listed",
     "Moves",
     "Names",
     "Numbers",
     "Reasons",
     "Record",
+    "Rolled",
     "RollbonesError",
+    "Row",
     "Span",
     "Table",
     "Tale",
@@ -45,6 +54,7 @@ __all__ = [
     "chose",
     "content",
     "draw",
+    "enumeration",
     "first_part",
     "move_of",
     "number",
@@ -54,6 +64,7 @@ __all__ = [
     "rule",
     "ruling",
     "second_part",
+    "table_of_moves",
     "tell",
     "text",
     "third_part",

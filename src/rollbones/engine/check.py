@@ -17,15 +17,15 @@ from typing import Any
 
 import numpy as np
 
-from .batch import packed
-from .compile import World, world
-from .contract import ALLOWED
+from .declare.contract import ALLOWED
+from .declare.events import Tale
+from .declare.options import ContentOption
+from .declare.record import Structured, out_of_range
 from .errors import RollbonesError
 from .game import Game
-from .odds import clear, outcomes
-from .options import ContentOption
-from .record import Structured, out_of_range
-from .tale import Tale
+from .match.odds import clear, outcomes
+from .run.batch import packed
+from .run.compile import World, world
 from .watched import place_of, unmarked, watchers
 
 WORLDS_GUESSED = 3

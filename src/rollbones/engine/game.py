@@ -10,13 +10,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from . import contract, record
-from .chance import Table
+from .declare import contract, record
+from .declare.chance import Table
+from .declare.options import MOST_VERSION, Box
+from .declare.rulebook import Rulebook
+from .declare.vocabulary import Events, Moves, Reasons
 from .errors import RollbonesError
-from .options import MOST_VERSION, Box
-from .rulebook import Rulebook
-from .skill import Level
-from .vocabulary import Events, Moves, Reasons
+from .run.players import Level
 
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
 OPTIONAL = ("hide", "guess", "side")

@@ -13,13 +13,13 @@ from pathlib import Path
 from types import FunctionType, ModuleType, TracebackType
 from typing import Any, cast
 
-from .chance import MOST_ASKED, choose, recorded_choose, recorded_roll, roll, sum_of
+from .declare.chance import MOST_ASKED, choose, recorded_choose, recorded_roll, roll, sum_of
+from .declare.events import LONGEST_TALE, whisper
+from .declare.record import Numbers
+from .declare.rule import is_rule, rule
+from .declare.vocabulary import Events, Kind, Moves, move_of
 from .errors import RollbonesError
 from .game import Game
-from .record import Numbers
-from .rule import is_rule, rule
-from .tale import LONGEST_TALE, whisper
-from .vocabulary import Events, Kind, Moves, move_of
 
 Rule = Callable[..., Any]
 

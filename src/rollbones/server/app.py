@@ -1,4 +1,4 @@
-"""The application: Litestar with the house in it, and one layer around it that every answer passes through."""
+"""The application: Litestar with the context in it, and one layer around it that every answer passes through."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from litestar.types import Message, Receive, Scope, Send
 from rollbones.engine.errors import RollbonesError
 
 from . import logs
-from .arrival import REQUEST, Arrival
-from .house import House
+from .access.arrival import REQUEST, Arrival
+from .context import Context
 from .http import HANDLERS
 from .http.common import Readable, on_fault, on_http_trouble, on_trouble, only_our_page
 from .settings import Settings
@@ -40,11 +40,11 @@ HEADERS = [
 
 def build(settings: Settings) -> Litestar:
     """Return the application."""
-    house = House(settings)
+    context = Context(settings)
     return Litestar(
         route_handlers=[*HANDLERS, at_table],
-        state=State({"house": house}),
-        lifespan=[house.opened],
+        state=State({"context": context}),
+        lifespan=[context.opened],
         guards=[only_our_page],
         request_class=Readable,
         exception_handlers={RollbonesError: on_trouble, HTTPException: on_http_trouble, Exception: on_fault},
@@ -60,7 +60,7 @@ class Outermost:
     def __init__(self, inner: Litestar) -> None:
         """Wrap the application."""
         self.inner = inner
-        self._arrival = Arrival(self._answer, inner.state.house.settings)
+        self._arrival = Arrival(self._answer, inner.state.context.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -87,5 +87,5 @@ def create() -> Any:
     """Return the application with the settings that the starting process left."""
     logs.begin()
     built = build(Settings.remembered())
-    built.state.house.tidying.begin()
+    built.state.context.tidying.begin()
     return Outermost(built)

@@ -33,8 +33,9 @@ class Notice(msgspec.Struct, array_like=True):
     table: str
     what: str  # log, seats, chat, here, who, forgotten
     sender: str
-    seats: list[int] = []
-    spectators: int = 0
+    seats: list[int] = []  # here: the seats whose players are at the sender …
+    spectators: int = 0  # … and how many watch there
+    line: int = 0  # chat: the number of the line
 
 
 Hear = Callable[[Notice], Awaitable[None]]

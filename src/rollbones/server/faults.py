@@ -13,8 +13,8 @@ from pathlib import Path
 import structlog
 
 from . import metrics
-from .arrival import REQUEST
-from .visitors import Connection
+from .access.arrival import REQUEST
+from .access.visitors import Connection
 
 MOST_FRAMES = 30
 SENTENCE = "something went wrong on the server; nothing is lost, try again (fault {})"

@@ -22,12 +22,12 @@ from uvicorn.supervisors import Multiprocess
 
 from rollbones.engine.errors import RollbonesError
 
-from . import descriptors
 from . import settings as chosen
+from .access import descriptors
+from .access.patience import Patient
+from .access.tokens import digest_of
 from .metrics import SEVERAL
-from .patience import Patient
 from .settings import Settings
-from .tokens import digest_of
 
 DEFAULT_PORT = 8080
 TRIED = 20  # ports after the default one
@@ -85,7 +85,7 @@ def _serve(settings: Settings, listening: socket.socket) -> None:
         config = _config(settings)
         Server(config).run(sockets=[listening.dup()])  # it closes its own; whoever comes meanwhile waits
         application: Any = config.loaded_app
-        if not application.inner.state.house.is_replaced or stops.count > 1:
+        if not application.inner.state.context.is_replaced or stops.count > 1:
             return
         asyncio.run(prepare(settings))
 

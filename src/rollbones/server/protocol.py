@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from .tables.clock import ClockFace
+from rollbones.engine.declare.vocabulary import MOST_PARTS
+
+from .table.clock import ClockChoice, ClockFace
+from .table.table import Status
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.:-]{1,40}\Z")]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
-Words = Annotated[str, msgspec.Meta(max_length=200)]
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+Parts = Annotated[list[Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]], msgspec.Meta(max_length=MOST_PARTS)]
 
 
 # ── from the page ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-PROTOCOL = 2  # docs/protocol.md specifies it; raised where a page of the version before would go wrong
+PROTOCOL = 3  # docs/protocol.md specifies it; raised where a page of the version before would go wrong
 
 
 class Move(msgspec.Struct, tag="move", tag_field="type"):
@@ -60,12 +64,13 @@ class Chat(msgspec.Struct, tag="chat", tag_field="type"):
 
 
 class Why(msgspec.Struct, tag="why", tag_field="type"):
-    """Ask why a move may not be made."""
+    """Ask why a move may not be made: by its number, or by the name of its kind and its particulars."""
 
     id: Id
     seat: Whole
     move: Whole | None = None
-    words: Words | None = None
+    kind: Name | None = None
+    parts: Parts = []
 
 
 class Odds(msgspec.Struct, tag="odds", tag_field="type"):
@@ -96,6 +101,11 @@ decoder = msgspec.json.Decoder(Message)
 # ── to the page ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
+def holds(what: Any) -> msgspec.Meta:
+    """Say what JSON that is encoded already holds: a type, or the name of one of the page's own (`web/wire_types.py`)."""
+    return msgspec.Meta(extra={"holds": what})
+
+
 class SeatInfo(msgspec.Struct, omit_defaults=True):
     """One seat, as everybody may know it."""
 
@@ -116,18 +126,18 @@ class Info(msgspec.Struct, omit_defaults=True):
     table: str
     game: str
     title: str
-    status: str
-    version: int
+    status: Status
+    version: int  # how far this visitor's first seat, or a spectator, knows the table
     seats: list[SeatInfo]
     options: dict[str, str]
-    clock: dict[str, object]
+    clock: ClockChoice
     spectators: int
     host: bool
-    chat: str
+    chat: str  # who may chat: all lets spectators
     private: bool
-    hides: bool
-    apart: bool
-    commitment: str
+    hides: bool  # there is something a seat may not know
+    apart: bool  # seats have secrets from each other
+    commitment: str  # empty until the last seat is taken: then the match is dealt
     created: float
     together: list[list[int]] = []  # seats that hide nothing from each other, where others do
     daily: str = ""
@@ -135,30 +145,32 @@ class Info(msgspec.Struct, omit_defaults=True):
     forked_after: int = 0
     rematch: str = ""
     hints: bool = False  # this player may ask for hints here
-    ended: str = ""  # why it closed without the game's ending
+    ended: str = ""  # why it closed without the game's ending: resigned, expired, closed
     sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
     scenery: msgspec.Raw | None = None  # what the game itself says about its box, for a board to draw
     trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 
-class Told(msgspec.Struct):
+class Told(msgspec.Struct, omit_defaults=True):
     """One event of the tale."""
 
     text: str
     clause: str
-    kind: int
+    kind: str  # its name
     values: tuple[int, ...]
+    rolled: tuple[int, ...] = ()  # those of them that dice have just come to
 
 
 class StepSeen(msgspec.Struct):
     """One move as somebody may know it."""
 
-    number: int
-    version: int
+    number: int  # which of the moves that these eyes know of it is, from 1 …
+    version: int  # … and after which of them they knew of it
     seat: int
-    move: int | None
+    move: int | None  # nothing where only the tale tells of it; then kind and words are empty
+    kind: str  # the name of its kind
     words: str
-    tale: list[msgspec.Raw]
+    tale: list[Annotated[msgspec.Raw, holds(Told)]]
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -166,9 +178,9 @@ class Choice(msgspec.Struct, omit_defaults=True):
 
     move: int
     words: str
-    kind: str
-    parts: tuple[int, ...]
-    ends: int | None
+    kind: str  # the name of its kind
+    parts: tuple[int, ...]  # its particulars
+    ends: int | None = None  # the score with which it would surely end the game
     chance: float | None = None  # how likely its check succeeds, as far as the seat can know …
     roll: tuple[int, int] | None = None  # … and its arithmetic: what is added to the die, and against what
 
@@ -184,10 +196,10 @@ class OfferSeen(msgspec.Struct):
 class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
     """The table as one seat, or a spectator, may know it; `version`, `count` and the steps' numbers are that viewer's own."""
 
-    version: int
+    version: int  # of these eyes alone: it goes on when they have something new to see
     seat: int | None
-    count: int
-    view: msgspec.Raw
+    count: int  # how many moves of the match these eyes know of
+    view: Annotated[msgspec.Raw, holds("View")]
     show: str
     legal: list[Choice]
     acting: list[int]
@@ -195,11 +207,10 @@ class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
     over: bool
     winners: list[int]
     may_undo: bool
-    tale: list[msgspec.Raw]
     steps: list[StepSeen]
     commitment: str
-    odds: dict[str, Any] | None = None  # what the game itself says about what comes next
-    insight: dict[str, Any] | None = None  # what the view tells those who know the rules
+    odds: Annotated[dict[str, Any], holds("Odds")] | None = None  # what the game itself says about what comes next
+    insight: Any = None  # what the view tells those who know the rules
     offer: OfferSeen | None = None
     clocks: ClockFace | None = None
     rank: str = ""
@@ -223,7 +234,7 @@ class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
     """The first thing a socket hears."""
 
     table: str
-    role: str
+    role: Literal["player", "spectator"]
     seats_mine: list[int]
     version: int
     info: Info
@@ -267,7 +278,7 @@ class Said(msgspec.Struct, tag="said", tag_field="type", omit_defaults=True):
 
     id: str
     version: int
-    about: str
+    about: Literal["why", "odds", "hint"]
     open: bool = False
     sentence: str = ""
     clause: str = ""

@@ -13,8 +13,8 @@ import msgspec
 import platformdirs
 from sqlalchemy.engine import make_url
 
+from rollbones.engine.declare.reading import whole_between
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.reading import whole_between
 
 VARIABLE = "ROLLBONES_SERVE"  # how a process tells its workers what was chosen
 LIMIT_PREFIX = "ROLLBONES_LIMIT_"

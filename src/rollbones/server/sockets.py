@@ -17,15 +17,15 @@ from litestar.params import FromPath
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 
 from . import faults, metrics
-from .gate import Facts, gate, role_of
-from .house import House
-from .limits import Bucket
-from .presence import Present
-from .protocol import Closing, RefusedMessage, decoder, encode
-from .refused import Refused
+from .access.gate import Facts, gate, role_of
+from .access.limits import Bucket
+from .access.refused import Refused
+from .access.visitors import address_of
+from .context import Context
+from .protocol import PROTOCOL, Closing, RefusedMessage, decoder, encode
 from .store.trouble import NotReadError, NotWrittenError
-from .tables import Table
-from .visitors import address_of
+from .table import Table
+from .table.presence import Present
 from .wire import Write
 
 log = structlog.get_logger()
@@ -43,14 +43,14 @@ class Socket:
         "is_open", "is_operator", "player", "seen",
     )  # fmt: skip
 
-    def __init__(self, house: House, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
+    def __init__(self, context: Context, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
         """Know whose it is."""
         self.player, self.address = player, address
-        self.is_operator = house.visitors.is_operator(connection)
+        self.is_operator = context.visitors.is_operator(connection)
         self.seen: dict[int | None, int] = {}
         self.here: Present | None = None
         self.is_open = True
-        self._limits = house.settings.limits
+        self._limits = context.settings.limits
         self._send = connection.send
         self._abort = connection.scope.get("state", {}).get(ABORT)
         self._write: Write | None = connection.scope.get("state", {}).get(WRITE)
@@ -132,19 +132,19 @@ class Socket:
 @websocket("/ws/tables/{which:str}")
 async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> None:
     """Let a page watch a table, or play at it."""
-    house: House = socket.app.state.house
-    player = house.visitors.who(socket)
+    context: Context = socket.app.state.context
+    player = context.visitors.who(socket)
     address = address_of(socket)
     try:
-        if house.is_closing:
+        if context.is_closing:
             raise Refused("the server is closing", "closing", 503)
-        house.let_in(socket)
-        table = await house.hub.table_for(which, player)
+        context.let_in(socket)
+        table = await context.hub.table_for(which, player)
         gate("watch", role_of(table, player), Facts.of(table))
         since = _since(socket)
         if player is None:
             return
-        house.doors.enter(player, address)
+        context.doors.enter(player, address)
     except RollbonesError as refusal:
         await _refuse(socket, refusal)
         return
@@ -152,14 +152,14 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
         fault = faults.tell("socket", trouble, socket)
         await _refuse(socket, Refused(faults.SENTENCE.format(fault), "failed", 500), FAULT)
         return
-    mine = Socket(house, socket, player, address)
+    mine = Socket(context, socket, player, address)
     try:
         await socket.accept()
-        house.sockets.add(mine)
+        context.sockets.add(mine)
         metrics.sockets.inc()
         try:
-            await house.hub.arrive(mine, table, since)
-            await _converse(house, mine, table, socket)
+            await context.hub.arrive(mine, table, since)
+            await _converse(context, mine, table, socket)
         except WebSocketDisconnect:
             mine.is_open = False
         except RollbonesError as refusal:
@@ -169,14 +169,17 @@ async def at_table(socket: WebSocket[Any, Any, Any], which: FromPath[str]) -> No
         except Exception as trouble:  # a fault of ours: the page comes back by itself
             await mine.close(FAULT, f"fault {faults.tell('socket', trouble, socket, table=which)}")
         finally:
-            house.sockets.discard(mine)
+            context.sockets.discard(mine)
             metrics.sockets.dec()
-            house.hub.leave(mine, table)
+            context.hub.leave(mine, table)
     finally:
-        house.doors.leave(player, address)
+        context.doors.leave(player, address)
 
 
 def _since(socket: WebSocket[Any, Any, Any]) -> int:
+    """Return the version a page has seen; whoever has seen one says of which protocol, or is a page from before that."""
+    if "since" in socket.query_params and socket.query_params.get("protocol") != str(PROTOCOL):
+        raise Refused("this page is older or newer than the server; load it again", "other_protocol", 409)
     text = socket.query_params.get("since") or "0"
     return int(text) if text.isdecimal() and text.isascii() and len(text) < 10 else 0
 
@@ -197,20 +200,20 @@ def _farewell(refusal: RollbonesError) -> tuple[str, int, str]:
     return encode(RefusedMessage("", str(refusal), 0, reason)).decode(), BROKEN_RULES, reason
 
 
-async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
+async def _converse(context: Context, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
     """Take messages until the page goes, one after the other."""
-    bucket, strikes = Bucket(house.settings.limits), 0
+    bucket, strikes = Bucket(context.settings.limits), 0
     while mine.is_open:
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
             mine.is_open = False
             return
-        house.tidying.messages += 1
+        context.tidying.messages += 1
         text = event.get("text")
         try:
             if not bucket.take():
                 raise Refused("too many messages; slow down", "too_many", 429)
-            refusal = await _take(house, mine, table, text, socket)
+            refusal = await _take(context, mine, table, text, socket)
         except Refused as too_many:
             refusal = RefusedMessage(_id_in(text), str(too_many), _version(table, mine.player), too_many.code)
         if refusal is None:
@@ -218,13 +221,13 @@ async def _converse(house: House, mine: Socket, table: Table, socket: WebSocket[
             continue
         mine.push(encode(refusal).decode())
         strikes += 1
-        if strikes >= house.settings.limits.strikes:
+        if strikes >= context.settings.limits.strikes:
             metrics.dropped.labels("strikes").inc()
             await mine.close(BROKEN_RULES, "too many refused messages")
 
 
 async def _take(
-    house: House, mine: Socket, table: Table, text: Any, socket: WebSocket[Any, Any, Any]
+    context: Context, mine: Socket, table: Table, text: Any, socket: WebSocket[Any, Any, Any]
 ) -> RefusedMessage | None:
     """Carry one message out; return the refusal where it is not done."""
     name = "unreadable"
@@ -236,7 +239,7 @@ async def _take(
         return RefusedMessage(_id_in(text), sentence, _version(table, mine.player), "bad_message")
     name, seat = str(message.__struct_config__.tag), getattr(message, "seat", None)
     try:
-        await house.acts.do(table, mine.player, message, mine.push)
+        await context.commands.do(table, mine.player, message, mine.push)
     except RollbonesError as trouble:
         metrics.refusals.labels(name).inc()
         code = (
@@ -252,7 +255,7 @@ async def _take(
 
 def _version(table: Table, player: str, seat: int | None = None) -> int:
     """Return the version that whoever is refused something knows."""
-    return table.version_for(table.eyes_of(player, seat))
+    return table.version_for(table.viewer_of(player, seat))
 
 
 def _id_in(text: Any) -> str:

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from rollbones.engine.compile import World
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
+from rollbones.engine.run.compile import World
 from rollbones.words import say
 
 from .session import Session, open_session

@@ -15,7 +15,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer, Static
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.words import say
 
 from .boards import board_for

@@ -10,7 +10,7 @@ from rollbones.bots.ready import get_ready, thinker_for
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.files import replace_file
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.words import say
 
 from .saves import beside

@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 from rollbones.bots.hint import Hint, is_rough
 from rollbones.bots.review import Review
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.words import say
 
 from .hints import hint_in_words, hints_for, look_back

@@ -9,8 +9,8 @@ from rollbones.bots.appraise import get_ready, is_ready
 from rollbones.bots.hint import Hint, has_shares, hints
 from rollbones.bots.review import Review, review
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.match import Match
-from rollbones.engine.ready import trouble_with
+from rollbones.engine.match.match import Match
+from rollbones.engine.run.warmup import trouble_with
 from rollbones.words import say
 
 LONGEST_REVIEW = 8.0  # seconds

@@ -12,7 +12,7 @@ import string
 from collections.abc import Mapping
 from typing import Protocol
 
-from rollbones.engine.vocabulary import Moves
+from rollbones.engine.declare.vocabulary import Moves
 
 COMMANDS = "qrun?"
 MAIN = "space"

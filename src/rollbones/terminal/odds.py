@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rollbones.bots.counters import Counters
 from rollbones.bots.prospects import Prospect, Question
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.words import say
 
 counters = Counters()

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from functools import partial
 
 from rollbones.bots.hint import is_rough
-from rollbones.engine import savefile
+from rollbones.engine.declare.reading import whole
 from rollbones.engine.errors import RollbonesError
-from rollbones.engine.reading import whole
+from rollbones.engine.match import savefile
 from rollbones.words import say
 
 from .boards import board_for

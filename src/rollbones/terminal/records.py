@@ -8,7 +8,7 @@ import msgspec
 
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.files import replace_file
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.words import say
 
 from .saves import home, put_aside

@@ -19,7 +19,7 @@ import platformdirs
 
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.savefile import SUFFIX
+from rollbones.engine.match.savefile import SUFFIX
 from rollbones.words import say
 
 FREE, SEED, DAILY, FILE = "free", "seed", "daily", "file"

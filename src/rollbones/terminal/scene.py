@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.words import say
 
 from .keys import MAIN, Choices, choices, in_words, main_move

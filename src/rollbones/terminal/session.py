@@ -9,17 +9,17 @@ from pathlib import Path
 
 import numpy as np
 
-from rollbones.engine import savefile, sequels
-from rollbones.engine.batch import packed
-from rollbones.engine.compile import World, world
-from rollbones.engine.daily import daily_seed, today
+from rollbones.engine.declare.record import content
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.files import replace_file
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
-from rollbones.engine.match import Happening, Match, Step
-from rollbones.engine.record import content
-from rollbones.engine.savefile import SUFFIX
+from rollbones.engine.match import savefile, sequels
+from rollbones.engine.match.daily import daily_seed, today
+from rollbones.engine.match.lookahead import Look
+from rollbones.engine.match.match import Happening, Match, Step
+from rollbones.engine.match.savefile import SUFFIX
+from rollbones.engine.run.batch import packed
+from rollbones.engine.run.compile import World, world
 from rollbones.words import say
 
 from .company import Company

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from rollbones.engine.savefile import Chain
+from rollbones.engine.match.savefile import Chain
 
 Luck = random.Random
 NUMBERS = [

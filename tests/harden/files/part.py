@@ -11,14 +11,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rollbones.engine import sequels
-from rollbones.engine.compile import Engine, world
+from rollbones.engine.declare.options import ContentOption
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.engine.match import Match
-from rollbones.engine.options import ContentOption
+from rollbones.engine.match import sequels
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import read_match, write_match
 from rollbones.engine.registry import find_game
-from rollbones.engine.savefile import read_match, write_match
+from rollbones.engine.run.compile import Engine, world
 
 from ..chunks import Done
 from ..serving import memory_folder

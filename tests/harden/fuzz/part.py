@@ -14,7 +14,7 @@ import structlog
 from websockets.exceptions import ConnectionClosed
 
 from rollbones.engine.registry import find_game
-from rollbones.server.refused import Refused
+from rollbones.server.access.refused import Refused
 from rollbones.server.settings import Limits, Settings
 from server.serving import Visitor, running
 
@@ -87,12 +87,12 @@ async def talk(server: Inside, watch: Watch, luck: Luck, count: int) -> None:
             memory = resident()
         name = luck.choice(NAMES)
         try:
-            table = await server.house.hub.table(tables[name])
+            table = await server.context.hub.table(tables[name])
         except Refused:  # its host has had everything of theirs deleted
             tables[name] = await lay(server, player, name)
-            table = await server.house.hub.table(tables[name])
+            table = await server.context.hub.table(tables[name])
         ear = Ear(player if luck.random() < 0.8 else luck.choice("bcd") * 24)
-        await server.house.hub.arrive(ear, table, 0)
+        await server.context.hub.arrive(ear, table, 0)
         for _ in range(TALK):
             if luck.random() < REQUESTS:
                 sent = request(luck, list(tables.values()), cookie)
@@ -116,7 +116,7 @@ async def talk(server: Inside, watch: Watch, luck: Luck, count: int) -> None:
         await server.say(table, ear, '{"type":"ping","id":"there"}')
         if not any('"pong"' in frame for frame in ear.got):
             watch.fault("no answer to a ping", "")
-        server.house.hub.leave(ear, table)
+        server.context.hub.leave(ear, table)
     grown = (resident() - memory) >> 20 if memory else 0
     watch.counts["MiB grown"] = max(0, grown)
     if grown > GROWN:

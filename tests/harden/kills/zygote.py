@@ -17,7 +17,7 @@ import sqlalchemy.dialects.sqlite.aiosqlite  # noqa: F401
 import uvicorn
 
 import rollbones.server.app
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, find_game
 from rollbones.server.launch import run
 from rollbones.server.settings import Settings

@@ -21,8 +21,8 @@ import coverage
 import pytest
 from _pytest.runner import runtestprotocol
 
-from rollbones.engine.compile import world
 from rollbones.engine.game import Game
+from rollbones.engine.run.compile import world
 
 from .mutator import Mutant
 

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from rollbones.bots.prospects import Question
 from rollbones.server.protocol import Move, Odds, Undo, Why
 from rollbones.server.store import schema
-from rollbones.server.tables import Table
+from rollbones.server.table import Table
 
 from ..serving import Ear, Inside
 from .worlds import PLAYERS, player_of
@@ -31,7 +31,7 @@ async def write_down(server: Inside, tables: Sequence[Table]) -> None:
     """Give worlds a row of the database each, and ids of the same length."""
     for table in tables:
         table.row.id, table.row.version = f"w{next(_numbers):08d}", table.version
-    await asyncio.gather(*(server.house.store.add_table(table.row, table.seats) for table in tables))
+    await asyncio.gather(*(server.context.store.add_table(table.row, table.seats) for table in tables))
 
 
 async def wipe(server: Inside) -> None:
@@ -41,7 +41,7 @@ async def wipe(server: Inside) -> None:
         for kind in (schema.entries, schema.seats, schema.tables):
             await connection.execute(kind.delete())
 
-    await server.house.store.writer.do(work)
+    await server.context.store.writer.do(work)
 
 
 @contextmanager
@@ -57,7 +57,7 @@ def on_paper(server: Inside, tables: Sequence[Table]) -> Iterator[None]:
     async def version_of(_which: str, _client_id: str) -> None:
         return None
 
-    store = server.house.store
+    store = server.context.store
     for table in tables:
         table.row.id = f"w{next(_numbers):08d}"
     no_reading = patch.multiple(store, said=said, version_of=version_of)
@@ -72,12 +72,12 @@ async def hear(
 
     Return all that the observer hears, and all that the rules let them know.
     """
-    house, which, eye = server.house, table.row.id, player_of(observer)
-    house.hub.tables[which] = table
+    context, which, eye = server.context, table.row.id, player_of(observer)
+    context.hub.tables[which] = table
     ears = {player: Ear(player) for player in [*(PLAYERS[seat] for seat in movers), eye]}
     try:
         for ear in ears.values():
-            await house.hub.arrive(ear, table, table.version_for(table.eyes_of(ear.player)))
+            await context.hub.arrive(ear, table, table.version_for(table.viewer_of(ear.player)))
         for number, (seat, move) in enumerate(moves):
             mover = ears[PLAYERS[seat]]
             await server.say(
@@ -87,8 +87,8 @@ async def hear(
         for text in questions(table, observer, version_for(mine, observer)):
             await server.say(table, mine, text)
         fresh = Ear(eye)
-        await house.hub.arrive(fresh, table, 0)
-        house.hub.leave(fresh, table)
+        await context.hub.arrive(fresh, table, 0)
+        context.hub.leave(fresh, table)
         got = [*mine.got, "— arriving anew —", *fresh.got]
         if deep:
             got += counted_from(table, observer)
@@ -102,7 +102,7 @@ async def hear(
             got.append(f"GET /home {answer.status} {json.dumps({'unfinished': listed})}")
         knows = [known(table, observer)]
     finally:
-        del house.hub.tables[which]
+        del context.hub.tables[which]
     return [text.replace(which, "table") for text in got], knows
 
 

@@ -11,11 +11,11 @@ from unittest import mock
 
 import msgspec
 
-from rollbones.engine.compile import Engine
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
+from rollbones.engine.run.compile import Engine
 from rollbones.games.everest.table import EVEREST
-from rollbones.server.tables import Table
+from rollbones.server.table import Table
 
 from ..chunks import Done
 from ..serving import Inside, inside

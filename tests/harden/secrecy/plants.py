@@ -10,12 +10,12 @@ from unittest.mock import patch
 
 import msgspec
 
-from rollbones.engine.compile import Engine
-from rollbones.engine.match import Match
-from rollbones.server import eyes, gate, hub
+from rollbones.engine.match.match import Match
+from rollbones.engine.run.compile import Engine
+from rollbones.server.access import gate
 from rollbones.server.protocol import Choice, State
-from rollbones.server.tables import Table
-from rollbones.server.tables.sight import Sights
+from rollbones.server.table import Table, hub, views
+from rollbones.server.table.sight import Sights
 
 from .part import Compared, compare
 
@@ -43,7 +43,7 @@ def _state_with(change: Callable[[Table, State], None]) -> Plant:
     """Return a plant that changes every state frame."""
 
     def put_in() -> AbstractContextManager[Any]:
-        made = eyes._state
+        made = views._state
 
         def state(table: Table, seat: int | None, since: int, mine: list[int]) -> str:
             frame = made(table, seat, since, mine)
@@ -51,7 +51,7 @@ def _state_with(change: Callable[[Table, State], None]) -> Plant:
             change(table, found)
             return msgspec.json.encode(found).decode()
 
-        return patch.object(eyes, "_state", state)
+        return patch.object(views, "_state", state)
 
     return put_in
 
@@ -139,24 +139,24 @@ def _all_of_it() -> AbstractContextManager[Any]:
 
 
 def _true_scores() -> AbstractContextManager[Any]:
-    return patch.object(eyes, "_scores", lambda table, _eyes: [_secret(table) for _ in range(table.row.seats)])
+    return patch.object(views, "_scores", lambda table, _viewer: [_secret(table) for _ in range(table.row.seats)])
 
 
 def _true_show() -> AbstractContextManager[Any]:
-    return patch.object(eyes, "_show", lambda table, _eyes: table.game.show(table.match.table, table.match.box))
+    return patch.object(views, "_show", lambda table, _viewer: table.game.show(table.match.table, table.match.box))
 
 
 def _legal_of_others() -> AbstractContextManager[Any]:
-    made = eyes._legal
+    made = views._legal
 
     def legal(table: Table, seat: int | None) -> list[Choice]:
         return made(table, table.acting[0]) if table.acting else []
 
-    return patch.object(eyes, "_legal", legal)
+    return patch.object(views, "_legal", legal)
 
 
 def _whispers_aloud() -> AbstractContextManager[Any]:
-    return patch.object(eyes, "may_know", lambda _one, _eyes: True)
+    return patch.object(views, "may_know", lambda _one, _viewer: True)
 
 
 def _hand_in_the_scenery(table: Table, info: Any) -> None:

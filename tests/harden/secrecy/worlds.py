@@ -13,18 +13,18 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from rollbones.engine.compile import Engine, world
-from rollbones.engine.match import Match, Step, secret_from_seed
-from rollbones.engine.odds import clear
+from rollbones.engine.match.match import Match, Step, secret_from_seed
+from rollbones.engine.match.odds import clear
 from rollbones.engine.registry import find_game
+from rollbones.engine.run.compile import Engine, world
 from rollbones.games.everest.mountain import CARDS
 from rollbones.games.everest.table import EVEREST, FORECASTING
 from rollbones.games.trapsetter.box import HOARD
 from rollbones.games.trapsetter.table import FIGURES, FIRST_CREATURE, MAKING, NO_TRAP, SET, SLOTS
-from rollbones.server.making import Wish, row_of
 from rollbones.server.store import Seat
-from rollbones.server.tables import Table
-from rollbones.server.tables.clock import ClockChoice
+from rollbones.server.table import Table
+from rollbones.server.table.clock import ClockChoice
+from rollbones.server.table.making import Wish, row_of
 
 Luck = random.Random
 PLAYERS = tuple(letter * 24 for letter in "abcd")
@@ -106,7 +106,7 @@ def _choose(match: Match, seat: int, luck: Luck) -> int:
 
 
 def player_of(observer: int | None) -> str:
-    """Return who looks through some eyes."""
+    """Return who looks through some viewer."""
     return WATCHER if observer is None else PLAYERS[observer]
 
 

@@ -1,6 +1,6 @@
 from rollbones.engine import Table as BaseTable
 from rollbones.engine import number, numbers
-from rollbones.engine.options import MOST_SEATS
+from rollbones.engine.declare.options import MOST_SEATS
 
 
 class Table(BaseTable):

@@ -1,6 +1,10 @@
 /** DIE! The Die Game: what a move is about, and the ship's plan as lines and places on a screen of some width. */
 
 import type { LegalMove, View } from "../lib/types";
+import { isOf } from "$kit/named";
+import { EFFECTS, FIXED, type Effect, type EventName, type Fate, type MoveName, type Table } from "./names/boarding";
+
+export { FACES } from "./names/boarding";
 
 // ── what the server says of the ship and the table ─────────────────────────────────────────────────────────────────
 
@@ -19,53 +23,28 @@ export interface Ship {
   amounts: Record<"aliens" | "action_dice" | "gun_ammo" | "lockdown" | "round_limit", number>;
 }
 
-export const HUMAN = 0;
-export const ALIENS = 1;
-export const FACES = ["none", "chase", "claw", "alien", "size", "flash", "sound"] as const;
-export const HUMAN_STATES = ["ok", "ready", "hiding"] as const;
-export const ALIEN_STATES = ["ok", "bleeding", "ambush"] as const;
-export const ACTION = { run: 1, hunt: 2, tremors: 3 } as const;
-export const MAY = { takeTurns: 0, freeTurn: 1, listenedTo: 2, cutOff: 3 } as const;
-export const STIMPACK = { inPlace: 0, carried: 1, usedUp: 2 } as const;
-/** What can come first at the end of a Round, in the order of the table's bits. */
-export const EFFECTS = ["fight", "hiding", "radio"] as const;
-export const PENDING = { fight: 1, hiding: 2, radio: 4 } as const;
-export const FATES = ["", "sent", "cleared", "killed", "late"] as const;
-export const EVENT = {
-  rolled: 1,
-  took: 2,
-  cancelled: 4,
-  went: 6,
-  ran: 7,
-  sneaked: 8,
-  crawled: 9,
-  prepared: 10,
-  executed: 11,
-  broke: 12,
-  listened: 13,
-  shot: 14,
-  pickedUp: 15,
-  locked: 16,
-  controlled: 19,
-  called: 20,
-  alienWent: 21,
-  hunted: 22,
-  lurked: 23,
-  regenerated: 24,
-  shook: 25,
-  discarded: 26,
-  teleported: 27,
-  screamed: 28,
-  ambushed: 29,
-  tornApart: 30,
-  killed: 31,
-  wounded: 32,
-  finished: 33,
-  stabbed: 34,
-  sent: 35,
-  allDead: 36,
-  ranOut: 37,
-} as const;
+export const HUMAN = FIXED.human;
+export const ALIENS = FIXED.alien_player;
+export const is = isOf<MoveName | EventName>();
+export const tableOf = (view: View): Table => view as unknown as Table;
+
+const ENDINGS: Record<Fate, string> = {
+  playing: "",
+  message_sent: "sent",
+  aliens_dead: "cleared",
+  human_dead: "killed",
+  too_late: "late",
+};
+/** How it ended, as the end of its sentence's name. */
+export const endingOf = (view: View): string => ENDINGS[tableOf(view).fate];
+
+const EFFECT_WORDS: Record<Effect, string> = { the_fight: "fight", hiding_ends: "hiding", the_radio: "radio" };
+/** What hangs on the order at the end of a Round. */
+export function atStake(view: View): string {
+  const { pending } = tableOf(view);
+  if (pending === (EFFECTS.the_fight | EFFECTS.hiding_ends)) return "hiding";
+  return pending === (EFFECTS.the_fight | EFFECTS.the_radio) ? "radio" : "both";
+}
 
 export function whole(view: View, name: string): number {
   const value = view[name];
@@ -86,44 +65,59 @@ export interface Target {
   room?: number | undefined;
 }
 
-/** How a move is used: those of one kind are offered together. */
+const USES: Partial<Record<MoveName, string>> = {
+  step: "move",
+  alien_step: "move",
+  start_run: "run",
+  start_hunt: "hunt",
+  set_ambush: "ambush",
+  start_tremors: "tremors",
+  tremors_by: "tremors",
+  lucky_break: "lucky",
+  pick_up: "pick",
+  lock_down: "lock",
+  use_controls: "use",
+  use_radio: "use",
+};
+
+/** How a move is used: those of one use are offered together. */
 export function useOf(move: LegalMove): string {
-  if (move.kind === "resolve") return `resolve-${effectOf(move)}`;
-  return move.kind === "step to" || move.kind === "alien" ? "move" : (move.kind.split(" ")[0] ?? "");
+  return is(move, "resolve") ? `resolve-${effectOf(move)}` : (USES[move.kind as MoveName] ?? move.kind);
 }
 
 /** What a move lets come first at the end of a Round. */
 function effectOf(move: LegalMove): string {
-  return EFFECTS[(move.parts[0] ?? 0) - 1] ?? "";
+  const effect = (Object.keys(EFFECTS) as Effect[])[(move.parts[0] ?? 0) - 1];
+  return effect ? EFFECT_WORDS[effect] : "";
 }
 
 export function targetOf(move: LegalMove, human: number): Target {
   const [first, second] = move.parts;
-  switch (move.kind) {
+  switch (move.kind as MoveName) {
     case "take":
     case "discard":
       return { face: first };
-    case "step to":
-    case "sneak to":
-    case "crawl to":
-    case "scream human to":
+    case "step":
+    case "sneak":
+    case "crawl":
+    case "scream":
       return { figure: HUMAN, room: first };
-    case "alien":
-    case "teleport alien":
-    case "shoot alien":
+    case "alien_step":
+    case "teleport":
+    case "shoot":
       return { figure: first, room: second };
-    case "ambush with alien":
-    case "execute alien":
-    case "regenerate alien":
-    case "tremors by alien":
+    case "set_ambush":
+    case "execute":
+    case "regenerate":
+    case "tremors_by":
       return { figure: first };
     case "prepare":
       return { figure: HUMAN };
-    case "lock down":
+    case "lock_down":
       return { room: first };
-    case "pick up stimpack":
-    case "use controls":
-    case "use radio":
+    case "pick_up":
+    case "use_controls":
+    case "use_radio":
       return { room: human };
     default:
       return {};
@@ -131,12 +125,12 @@ export function targetOf(move: LegalMove, human: number): Target {
 }
 
 /** Dice by the face, and each action by its own letter. */
-const KEYS: Record<string, string> = {
-  run: "r",
-  hunt: "h",
+const KEYS: Partial<Record<MoveName, string>> = {
+  start_run: "r",
+  start_hunt: "h",
   prepare: "p",
-  tremors: "t",
-  "lucky break": "b",
+  start_tremors: "t",
+  lucky_break: "b",
   listen: "l",
   done: "d",
   pass: "p",
@@ -144,8 +138,8 @@ const KEYS: Record<string, string> = {
 };
 
 export function keyFor(move: LegalMove): string {
-  if (move.kind === "resolve") return effectOf(move).charAt(0);
-  return move.kind === "take" || move.kind === "discard" ? String(move.parts[0] ?? "") : (KEYS[move.kind] ?? "");
+  if (is(move, "resolve")) return effectOf(move).charAt(0);
+  return is(move, "take", "discard") ? String(move.parts[0] ?? "") : (KEYS[move.kind as MoveName] ?? "");
 }
 
 // ── the plan ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,6 +1,27 @@
 /** Die Trying, the mountain: what the table says, what a move is about, and where things lie on the screen. */
 
 import type { LegalMove, View } from "../lib/types";
+import { isOf } from "$kit/named";
+import {
+  FIXED,
+  MEANS,
+  MEETINGS,
+  TOKENS,
+  WAYS,
+  WHEREABOUTS,
+  type EventName,
+  type Hiker,
+  type MoveName,
+  type Reroll,
+  type Table,
+  type Way,
+} from "./names/climb";
+
+export type { Hiker } from "./names/climb";
+export const ROWS = FIXED.rows;
+export const COLUMNS = FIXED.columns;
+export const ROW_HEIGHT = FIXED.row_height;
+export const PLACED = FIXED.a_placed_die;
 
 // ── what the server says of the decks and the table ────────────────────────────────────────────────────────────────
 
@@ -28,88 +49,30 @@ export interface Decks {
   amounts: Record<"dice" | "limit" | "goal" | "tallest" | "hand_size" | "record" | "race" | "slope" | "campaign", number>;
 }
 
-export interface Hiker {
-  lane: number;
-  level: number;
-  row: number;
-  column: number;
-  best: number;
-  highest: number;
-  fate: number;
-  camp: number;
-  dice: number[];
-  placed: number;
-  burned: number;
-  ready: number[];
-  spent: number[];
-  warm: number;
-  calm: number;
-  hand: number[];
+export const is = isOf<MoveName | EventName>();
+export const tableOf = (view: View): Table => view as unknown as Table;
+export const inCamp = (hiker: Hiker): boolean => hiker.camp !== "no_camp";
+export const isOut = (hiker: Hiker): boolean => hiker.fate !== "not_yet" && hiker.fate !== "climbing";
+
+const ROLL_FOR: Record<Reroll, string> = { by_campfire: "campfire", by_burning: "burning", in_camp: "camp" };
+/** What a re-roll is for, as the end of its prompt's name. */
+export const rollFor = (view: View): string => ROLL_FOR[tableOf(view).rolling];
+
+/** What a meeting has brought so far, as its prompt's name. */
+export function meetingPrompt(view: View): string {
+  const { brought } = tableOf(view);
+  if (brought & MEETINGS.a_trade) return "climb-prompt-meeting-trade";
+  return brought & MEETINGS.an_event ? "climb-prompt-meeting-event" : "climb-prompt-meeting";
 }
 
-export const ROWS = 4;
-export const COLUMNS = 3;
-export const ROW_HEIGHT = 250;
-export const FATE = { notYet: 0, climbing: 1, stuck: 2, retired: 3, onTop: 4 } as const;
-export const PHASE = {
-  gear: 0,
-  setOut: 1,
-  climb: 2,
-  onIce: 3,
-  rolling: 4,
-  repairing: 5,
-  drawn: 6,
-  pushed: 7,
-  mending: 8,
-  dropping: 9,
-  meeting: 10,
-  trading: 11,
-  answering: 12,
-  caching: 13,
-  over: 15,
-} as const;
-/** What a meeting has brought so far, as the end of its prompt's name. */
-export const BROUGHT = ["climb-prompt-meeting", "climb-prompt-meeting-event", "climb-prompt-meeting-trade"] as const;
-export const ROLL_FOR = ["campfire", "burning", "camp"] as const;
-export const KINDS = ["campfire", "pick", "rope"] as const;
-export const THINGS = ["1", "2", "3", "4", "5", "6", ...KINDS] as const;
+/** What can change hands: dice by their face, then tokens. */
+export const THINGS = ["1", "2", "3", "4", "5", "6", ...TOKENS] as const;
 export const TERRAIN: Record<string, string> = { s: "snow", i: "ice", r: "rock", t: "trail", e: "event" };
-export const BY_ROPE = 7;
-export const BY_PICK = 8;
-export const PLACED = 7;
-const LEFT_BEHIND = 1;
-const TO_PLAY = 62;
-export const EVENT = {
-  dealt: 2,
-  thrown: 3,
-  began: 4,
-  went: 6,
-  walked: 7,
-  burnedOver: 9,
-  lit: 11,
-  burned: 12,
-  repaired: 15,
-  camps: 16,
-  drew: 17,
-  skipped: 18,
-  pushed: 19,
-  gained: 20,
-  lost: 21,
-  mended: 22,
-  cameBack: 23,
-  dropped: 24,
-  rolledAll: 25,
-  found: 28,
-  record: 31,
-  meets: 33,
-  playedOn: 34,
-  handed: 36,
-  declined: 37,
-  goal: 38,
-  stuck: 39,
-  retired: 40,
-  onTop: 41,
-} as const;
+const ROPE = TOKENS.indexOf("rope");
+const PICK = TOKENS.indexOf("pick");
+const CAMPFIRE = TOKENS.indexOf("campfire");
+/** What a token is called where it pays for a step. */
+export const meansOf = (token: number): number => (token === ROPE ? MEANS.by_rope : MEANS.by_pick);
 
 export function whole(view: View, name: string): number {
   const value = view[name];
@@ -122,7 +85,7 @@ export function list(view: View, name: string): number[] {
 }
 
 export function hikersIn(view: View): Hiker[] {
-  return (view.hikers ?? []) as unknown as Hiker[];
+  return tableOf(view).hikers;
 }
 
 /** The card in a lane at a level; the table has room for so many levels, and those far above lie where the lowest lay. */
@@ -146,9 +109,16 @@ export const feetOf = (hiker: Hiker): number => (hiker.level * ROWS + hiker.row)
 /** Altitude cards that wait in the mountain, by how many cards up. */
 export function cachesIn(view: View, decks: Decks): { level: number; title: string }[] {
   return list(view, "altitude").flatMap((where, card) =>
-    where >= LEFT_BEHIND && where < TO_PLAY
-      ? [{ level: where - LEFT_BEHIND, title: decks.altitude[card - 1]?.title ?? "" }]
+    where >= WHEREABOUTS.left_behind && where < WHEREABOUTS.to_play
+      ? [{ level: where - WHEREABOUTS.left_behind, title: decks.altitude[card - 1]?.title ?? "" }]
       : [],
+  );
+}
+
+/** Titles of altitude cards that are in hand, to be left somewhere. */
+export function heldIn(view: View, decks: Decks): string[] {
+  return list(view, "altitude").flatMap((where, card) =>
+    where === WHEREABOUTS.held ? [decks.altitude[card - 1]?.title ?? ""] : [],
   );
 }
 
@@ -163,7 +133,17 @@ export function energyOf(counts: number[], decks: Decks): number {
 
 // ── what a move is about ───────────────────────────────────────────────────────────────────────────────────────────
 
-const WAYS: Record<number, readonly [number, number]> = { 1: [1, 0], 2: [0, -1], 3: [0, 1], 4: [-1, 0] };
+const STEPS: Record<Way, readonly [number, number]> = {
+  no_way: [0, 0],
+  up: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+  down: [-1, 0],
+};
+const stepOf = (way: number): readonly [number, number] => STEPS[WAYS[way] ?? "no_way"];
+/** The number of a way, by the rows and columns that it leads. */
+export const wayOf = (rows: number, columns: number): number =>
+  WAYS.findIndex((way) => STEPS[way][0] === rows && STEPS[way][1] === columns);
 
 /** What stands for a move: a space as rows and columns from the hiker, a die, a token, a level of the flank, a card in hand. */
 export interface Target {
@@ -178,56 +158,57 @@ export interface Target {
 
 export function targetOf(move: LegalMove): Target {
   const [first = 0, second = 0] = move.parts;
-  switch (move.kind) {
+  switch (move.kind as MoveName) {
     case "begin":
       return { begin: first };
     case "go":
-      return { step: WAYS[first], ...(second <= 6 ? { face: second } : { token: second === BY_ROPE ? 2 : 1 }) };
+      return { step: stepOf(first), ...(second <= 6 ? { face: second } : { token: second === MEANS.by_rope ? ROPE : PICK }) };
     case "walk":
     case "slide":
-      return { step: WAYS[first] };
+      return { step: stepOf(first) };
+    case "burn_and_go":
+      return { step: stepOf(second), burns: true };
     case "burn":
-      return move.parts.length > 1 ? { step: WAYS[second], burns: true } : { face: first, burns: true };
-    case "steady with":
-      return first <= 6 ? { face: first } : { token: 2 };
+      return { face: first, burns: true };
+    case "steady":
+      return first <= 6 ? { face: first } : { token: ROPE };
     case "keep":
     case "spend":
     case "drop":
       return { face: first };
-    case "light a campfire":
-      return { token: 0 };
-    case "mend a":
+    case "light":
+      return { token: CAMPFIRE };
+    case "mend_it":
       return { token: first };
-    case "leave it at":
+    case "leave_at":
       return { level: first };
     default:
       return {};
   }
 }
 
-const KEYS: Record<string, string> = {
+const KEYS: Partial<Record<MoveName, string>> = {
   rest: "r",
   roll: "r",
   cancel: "c",
-  "end the turn": "e",
-  "light a campfire": "l",
+  end_turn: "e",
+  light: "l",
   trade: "t",
-  "pass by": "p",
+  pass_by: "p",
   propose: "p",
   accept: "a",
   refuse: "n",
-  "face the event": "f",
-  "skip the event": "s",
+  face_it: "f",
+  skip_it: "s",
 };
-const WAY_KEYS: Record<number, string> = { 1: "w", 2: "a", 3: "d", 4: "s" };
+const WAY_KEYS: Record<Way, string> = { no_way: "", up: "w", left: "a", right: "d", down: "s" };
 
 /** Dice by their face, free steps by w, a, s, d, and the rest by its own letter. */
 export function keyFor(move: LegalMove): string {
   const [first = 0] = move.parts;
-  if (move.kind === "keep" || move.kind === "spend" || move.kind === "drop" || move.kind === "steady with")
-    return first <= 6 ? String(first) : "";
-  if (move.kind === "walk" || move.kind === "slide") return WAY_KEYS[first] ?? "";
-  return KEYS[move.kind] ?? "";
+  if (is(move, "keep", "spend", "drop", "steady")) return first <= 6 ? String(first) : "";
+  if (is(move, "walk", "slide")) return WAY_KEYS[WAYS[first] ?? "no_way"];
+  return KEYS[move.kind as MoveName] ?? "";
 }
 
 // ── the cards on the screen ────────────────────────────────────────────────────────────────────────────────────────

@@ -1,6 +1,22 @@
 /** Journey to the Top of the World: what a move is about, and the mountain from above as rings and quadrants. */
 
 import type { LegalMove, View } from "../lib/types";
+import { isOf } from "$kit/named";
+import {
+  CARDS,
+  ITEMS,
+  SEATS,
+  SIDES,
+  type Card,
+  type EventName,
+  type Fate,
+  type Item,
+  type MoveName,
+  type Side,
+  type Table,
+} from "./names/everest";
+
+export { ITEMS } from "./names/everest";
 
 // ── what the server says of the mountain and the table ─────────────────────────────────────────────────────────────
 
@@ -24,21 +40,23 @@ export interface Mountain {
   >;
 }
 
-export const EVEREST = 2;
-export const CLIMBERS = ["tenzing", "hillary"] as const;
-export const SIDES = ["north", "east", "south", "west"] as const;
-export const SOUTH = 3;
-export const PHASE = {
-  shopping: 0,
-  climbing: 1,
-  forecasting: 2,
-  mountain: 3,
-  paying: 4,
-  avalanche: 5,
-  rocks: 6,
-  blowing: 7,
-} as const;
-export const FATES = ["", "home", "dead", "late"] as const;
+export const EVEREST = SEATS.indexOf("everest");
+export const CLIMBERS = SEATS.slice(0, EVEREST);
+export const SIDE_NAMES = Object.keys(SIDES) as Side[];
+export const SOUTH = SIDES.south;
+export const is = isOf<MoveName | EventName>();
+export const tableOf = (view: View): Table => view as unknown as Table;
+export const sideName = (side: number): Side => SIDE_NAMES.find((name) => SIDES[name] === side) ?? "north";
+
+const ENDINGS: Record<Fate, string> = { playing: "", came_home: "home", climber_dead: "dead", too_late: "late" };
+/** How it ended, as the end of its sentence's name. */
+export const endingOf = (view: View): string => ENDINGS[tableOf(view).fate];
+
+/** A card as the catalogue and its sign call it. */
+export function cardWord(card: number): string {
+  const name = CARDS[card] ?? "no_card";
+  return name === "high_wind" ? "wind" : name === "no_card" ? "" : name;
+}
 
 export function whole(view: View, name: string): number {
   const value = view[name];
@@ -51,55 +69,92 @@ export function list(view: View, name: string, row?: number): number[] {
   return Array.isArray(value) ? value.map((one) => (typeof one === "number" ? one : 0)) : [];
 }
 
-/** A card’s name as a word of the catalogue: the last of its words. */
-export const slug = (name: string): string => name.split(" ").at(-1) ?? "";
-
 // ── what a move is about ───────────────────────────────────────────────────────────────────────────────────────────
 
-const USES: Record<string, number> = {
-  eat: 1,
-  "climb out": 2,
-  hook: 3,
-  "pitch tent": 4,
-  hunt: 6,
-  "shoot yeti": 6,
-  forecast: 7,
+const USES: Partial<Record<MoveName, Item>> = {
+  eat: "food",
+  climb_out: "rope",
+  use_hook: "hook",
+  hook_aside: "hook",
+  pitch: "tent",
+  hunt: "bow",
+  shoot: "bow",
+  look: "forecast",
 };
 
 /** The item that a move uses, buys, gives or drops; 0 for none. */
 export function itemOf(move: LegalMove): number {
-  if (move.kind === "buy" || move.kind === "give" || move.kind === "drop") return move.parts[0] ?? 0;
-  return USES[move.kind] ?? 0;
+  if (is(move, "buy", "give", "drop")) return move.parts[0] ?? 0;
+  return ITEMS.indexOf(USES[move.kind as MoveName] ?? "nothing");
 }
 
+const PLAYS: Partial<Record<MoveName, Card>> = {
+  play_wind: "high_wind",
+  play_avalanche: "avalanche",
+  play_rockslide: "rockslide",
+  play_yeti: "yeti",
+  play_crevice: "crevice",
+  play_frostbite: "frostbite",
+  play_blizzard: "blizzard",
+};
+
 /** The card that a move plays, pays with or removes; 0 for none. */
-export function cardOf(move: LegalMove, cards: CardKind[]): number {
-  if (move.kind === "pay with" || move.kind === "remove") return move.parts[0] ?? 0;
-  if (!move.kind.startsWith("play ")) return 0;
-  return cards.findIndex((card) => move.kind.startsWith(`play ${card.name}`)) + 1;
+export function cardOf(move: LegalMove): number {
+  if (is(move, "pay", "remove")) return move.parts[0] ?? 0;
+  return CARDS.indexOf(PLAYS[move.kind as MoveName] ?? "no_card");
+}
+
+/** The move to ask about where an item is of no use now. */
+export function useOfItem(item: number): [MoveName, ...number[]] {
+  switch (ITEMS[item] ?? "nothing") {
+    case "rope":
+      return ["climb_out"];
+    case "hook":
+      return ["use_hook", 0];
+    case "tent":
+      return ["pitch"];
+    case "tank":
+      return ["give", item];
+    case "bow":
+      return ["hunt"];
+    case "forecast":
+      return ["look"];
+    default:
+      return ["eat"];
+  }
+}
+
+/** The move to ask about where a card is of no use now. */
+export function useOfCard(card: number, view: View): [MoveName, ...number[]] {
+  if (tableOf(view).phase === "paying") return ["pay", card];
+  const [play] = (Object.entries(PLAYS) as [MoveName, Card][]).find(([, name]) => name === CARDS[card]) ?? [
+    "play_yeti" as const,
+  ];
+  if (play === "play_avalanche") return [play, SIDES.north];
+  return play === "play_rockslide" || play === "play_crevice" || play === "play_frostbite" ? [play, 0] : [play];
 }
 
 /** The space that a climber's move leads to, as `ring-side`. */
 export function spaceOf(move: LegalMove, ring: number, side: number): string {
-  if (move.kind === "move up") return `${ring + 1}-${side}`;
-  if (move.kind === "move down") return `${ring - 1}-${side}`;
-  return move.kind === "move to" ? `${ring}-${move.parts[0] ?? 0}` : "";
+  if (is(move, "move_up")) return `${ring + 1}-${side}`;
+  if (is(move, "move_down")) return `${ring - 1}-${side}`;
+  return is(move, "move_to") ? `${ring}-${move.parts[0] ?? 0}` : "";
 }
 
-const KEYS: Record<string, string> = {
-  "move up": "w",
-  "move down": "s",
+const KEYS: Partial<Record<MoveName, string>> = {
+  move_up: "w",
+  move_down: "s",
   eat: "e",
   done: "x",
-  "end turn": "x",
+  end_turn: "x",
   cancel: "c",
   suffer: "l",
-  forecast: "f",
+  look: "f",
 };
 
 export function keyFor(move: LegalMove): string {
-  if (move.kind === "pay with" || move.kind === "buy") return String(move.parts[0] ?? "");
-  return KEYS[move.kind] ?? "";
+  if (is(move, "pay", "buy")) return String(move.parts[0] ?? "");
+  return KEYS[move.kind as MoveName] ?? "";
 }
 
 /** What a card still lacks to be played, by the cards in hand: nothing or less, and it can be. */
@@ -146,14 +201,14 @@ export function radii(ring: number, rings: number): [number, number] {
 }
 
 /** The middle of a side, in degrees from the east, clockwise. */
-const DEGREES = [0, -90, 0, 90, 180];
+const DEGREES: Record<Side, number> = { north: -90, east: 0, south: 90, west: 180 };
 
 export function spaces(mountain: Mountain): Space[] {
   const rings = mountain.rings.length;
   return mountain.rings.flatMap(({ ring, costs }) =>
     costs.map((cost, place) => {
       const side = place + 1;
-      const middle = DEGREES[side] ?? 0;
+      const middle = DEGREES[sideName(side)];
       const [outer, inner] = radii(ring, rings);
       const [from, to] = [middle - 45, middle + 45];
       const path = `M${write(at(outer, from))}A${outer} ${outer} 0 0 1 ${write(at(outer, to))}L${write(at(inner, to))}${inner ? `A${inner} ${inner} 0 0 0 ${write(at(inner, from))}` : ""}Z`;
@@ -171,7 +226,7 @@ export function standing(ring: number, side: number, place: number, count: numbe
   const [outer, inner] = radii(ring, rings);
   const radius = ring === rings ? PEAK * 0.62 : (outer + inner) / 2;
   const spread = ring === rings ? 40 : Math.min(26, 2300 / radius);
-  return at(radius, (DEGREES[side] ?? 0) + 6 + offset * spread);
+  return at(radius, DEGREES[sideName(side)] + 6 + offset * spread);
 }
 
 /** Where the Yeti stands on its ring: between north and east. */

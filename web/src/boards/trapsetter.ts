@@ -1,6 +1,23 @@
 /** Die Trying, the Trapsetter: what the table says, what a move is about, and where things lie on the map. */
 
 import type { LegalMove, View } from "../lib/types";
+import { isOf } from "$kit/named";
+import {
+  DEATHS,
+  FIXED,
+  SIDES,
+  STEPS,
+  THINGS,
+  type Chest,
+  type Door as DoorKind,
+  type EventName,
+  type MoveName,
+  type Pending,
+  type Side,
+  type State,
+  type Step,
+  type Table,
+} from "./names/trapsetter";
 
 // ── what the server says of the box, and of what a view tells ──────────────────────────────────────────────────────
 
@@ -36,7 +53,6 @@ export interface Tables {
   miscasts: (Named & { row: number })[];
   curses: Named[];
   causes: string[];
-  events: Record<"checked" | "rolled" | "hurt" | "healed" | "died" | "sprang" | "miscast", number>;
 }
 
 export interface SheetInsight {
@@ -60,26 +76,23 @@ export interface Insight {
   creatures: Record<string, number>;
 }
 
-export const MODE = { making: 0, exploring: 1, rounds: 2, over: 3 } as const;
-export const STATE = { absent: 0, up: 1, dying: 2, stable: 3, dead: 4, out: 5 } as const;
-export const DOOR = { none: 0, open: 1, closed: 2, locked: 3, blocked: 4 } as const;
-export const CHEST = { none: 0, chest: 1, locked: 2, empty: 3 } as const;
-export const TRAP_FOUND = 2;
-export const PENDING = {
-  dice: 5,
-  target: 6,
-  instability: 7,
-  miscast: 8,
-  lands: 9,
-  trap: 10,
-  treasure: 11,
-  deathSaves: 12,
-} as const;
-export const STEP = { folk: 0, roll: 1, assign: 2, levels: 3, equipment: 4, made: 5 } as const;
-export const FIGURES = 12;
-export const FIRST_CREATURE = 4;
-export const KIT = 9;
-const NOT_ROLLED = -20;
+export const FIGURES = FIXED.figures;
+export const FIRST_CREATURE = FIXED.first_creature;
+export const KIT = THINGS.indexOf("kit");
+export const is = isOf<MoveName | EventName>();
+export const tableOf = (view: View): Table => view as unknown as Table;
+export const stateAt = (view: View, who: number): State => tableOf(view).state[who] ?? "absent";
+export const stepAt = (view: View, seat: number): Step => tableOf(view).step[seat] ?? "choose_folk";
+/** What somebody died of, as the server lists it. */
+export const causeOf = (view: View, who: number, tables: Tables): string =>
+  tables.causes[DEATHS.indexOf(tableOf(view).death[who] ?? "no_death")] ?? "";
+/** Whether a character is made further than a step. */
+export const isPast = (step: Step, other: Step): boolean => STEPS.indexOf(step) > STEPS.indexOf(other);
+const CASTING: Pending[] = ["choose_dice", "choose_target", "instability", "miscast", "spell_lands"];
+/** Whether a spell is being cast. */
+export const isCasting = (view: View): boolean => CASTING.includes(tableOf(view).pending);
+/** Whether somebody holds a torch, which burns by itself; lanterns burn oil. */
+export const hasTorch = (view: View, who: number): boolean => THINGS[at(view, "light", who) - 1] === "torch";
 
 export function whole(view: View, name: string): number {
   const value = view[name];
@@ -107,8 +120,7 @@ export const markOf = (who: number, tables: Tables): string =>
   who < FIRST_CREATURE ? String(who + 1) : tables.letters.charAt(who - FIRST_CREATURE);
 
 export function isThere(view: View, who: number): boolean {
-  const state = at(view, "state", who);
-  return state >= STATE.up && state <= STATE.stable;
+  return ["up", "dying", "stable"].includes(stateAt(view, who));
 }
 
 /** Who is in the rounds, the first first. */
@@ -117,15 +129,13 @@ export function orderOf(view: View): number[] {
   const rank = (who: number): number => (initiative[who] ?? 0) * 2 * FIGURES + FIGURES - who;
   return Array.from({ length: FIGURES }, (_, who) => who)
     .filter(
-      (who) => isThere(view, who) && (initiative[who] ?? NOT_ROLLED) > NOT_ROLLED && at(view, "state", who) !== STATE.stable,
+      (who) =>
+        isThere(view, who) && (initiative[who] ?? FIXED.not_rolled) > FIXED.not_rolled && stateAt(view, who) !== "stable",
     )
     .sort((one, other) => rank(other) - rank(one));
 }
 
 // ── what a move is about ───────────────────────────────────────────────────────────────────────────────────────────
-
-const EAST = [0, 1, 1, 1, 0, -1, -1, -1];
-const SOUTH = [-1, -1, 0, 1, 1, 1, 0, -1];
 
 /** What on the map stands for a move: a square, a figure, a side of the room, or the room itself. */
 export interface Target {
@@ -137,61 +147,62 @@ export interface Target {
 
 export function targetOf(move: LegalMove, place: number, wide: number): Target {
   const [first = 0] = move.parts;
-  switch (move.kind) {
+  switch (move.kind as MoveName) {
     case "step":
-      return { square: place + (EAST[first] ?? 0) + (SOUTH[first] ?? 0) * wide };
+      return { square: place + (FIXED.eastward[first] ?? 0) + (FIXED.southward[first] ?? 0) * wide };
     case "strike":
     case "sweep":
     case "shove":
     case "frighten":
-    case "aim at":
+    case "aim":
       return { figure: first };
-    case "help delver":
-    case "treat delver":
+    case "help":
+    case "treat":
       return { figure: first - 1 };
     case "go":
     case "creep":
-    case "pick the lock":
-    case "force the door":
+    case "pick_lock":
+    case "force_door":
       return { side: first };
-    case "open the chest":
-    case "pick the lock of the chest":
-    case "smash the chest":
+    case "open_chest":
+    case "pick_chest":
+    case "smash_chest":
       return { thing: "chest" };
-    case "disarm the trap":
+    case "disarm":
       return { thing: "trap" };
-    case "step through the rift":
+    case "enter_rift":
       return { thing: "rift" };
-    case "leave the dungeon":
+    case "leave":
       return { thing: "stairs" };
-    case "pick up":
+    case "pick_up":
       return { thing: "floor" };
     default:
       return {};
   }
 }
 
-const GROUPS: Record<string, string> = {
-  "be called": "name",
-  "be the": "folk",
-  be: "folk",
-  "quick make": "quick",
-  "roll a score": "roll",
-  "put it into": "scores",
+const GROUPS: Record<MoveName, string> = {
+  be_called: "name",
+  be_a: "folk",
+  be_size: "folk",
+  quick_make: "quick",
+  roll_score: "roll",
+  put: "scores",
   train: "train",
   learn: "learn",
   buy: "buy",
-  "buy one use of a kit": "buy",
-  "set out": "roll",
+  buy_weapon: "buy",
+  buy_bandage: "buy",
+  set_out: "roll",
   step: "move",
-  "stand up": "move",
+  stand: "move",
   dash: "move",
   go: "ways",
   creep: "ways",
-  "pick the lock": "ways",
-  "force the door": "ways",
-  "step through the rift": "ways",
-  "leave the dungeon": "ways",
+  pick_lock: "ways",
+  force_door: "ways",
+  enter_rift: "ways",
+  leave: "ways",
   strike: "fight",
   sweep: "fight",
   shove: "fight",
@@ -200,31 +211,31 @@ const GROUPS: Record<string, string> = {
   hide: "stealth",
   sneak: "stealth",
   seek: "stealth",
-  "get free": "fight",
-  "help delver": "others",
-  "treat delver": "others",
+  get_free: "fight",
+  help: "others",
+  treat: "others",
   cast: "magic",
-  "improvise by": "magic",
+  improvise: "magic",
   spend: "magic",
-  "aim at": "magic",
+  aim: "magic",
   cancel: "turn",
-  "go on": "turn",
-  "end turn": "turn",
+  go_on: "turn",
+  end_turn: "turn",
   rest: "turn",
   wait: "turn",
-  "drink a draught": "hands",
-  light: "hands",
-  "put out the light": "hands",
-  "move the hood": "hands",
+  drink: "hands",
+  kindle: "hands",
+  douse: "hands",
+  hood: "hands",
   wield: "hands",
-  "pick up": "hands",
+  pick_up: "hands",
   wear: "hands",
-  "craft a torch": "hands",
+  craft: "hands",
   search: "room",
-  "disarm the trap": "room",
-  "open the chest": "room",
-  "pick the lock of the chest": "room",
-  "smash the chest": "room",
+  disarm: "room",
+  open_chest: "room",
+  pick_chest: "room",
+  smash_chest: "room",
   mark: "mark",
 };
 
@@ -251,25 +262,31 @@ export const ORDER = [
 ];
 
 /** The heading that a move stands under. */
-export const groupOf = (move: LegalMove): string => GROUPS[move.kind] ?? "turn";
+export const groupOf = (move: LegalMove): string => GROUPS[move.kind as MoveName];
 
-const WAY_KEYS = ["k", "", "l", "", "j", "", "h", ""];
-const SIDE_KEYS = ["k", "l", "j", "h"];
-const KEYS: Record<string, string> = {
-  "end turn": "e",
+const SIDE_KEYS: Record<Side, string> = { north: "k", east: "l", south: "j", west: "h" };
+const KEYS: Partial<Record<MoveName, string>> = {
+  end_turn: "e",
   search: "s",
-  "open the chest": "o",
+  open_chest: "o",
   rest: "r",
   wait: "w",
   dodge: "d",
   cancel: "c",
 };
 
+/** The side that a direction leads to, where it leads straight. */
+function sideOf(direction: number): Side | null {
+  const east = FIXED.eastward[direction] ?? 0;
+  const south = FIXED.southward[direction] ?? 0;
+  if (east && south) return null;
+  return east ? (east > 0 ? "east" : "west") : south > 0 ? "south" : "north";
+}
+
 export function keyFor(move: LegalMove): string {
   const [first = 0] = move.parts;
-  if (move.kind === "step") return WAY_KEYS[first] ?? "";
-  if (move.kind === "go") return SIDE_KEYS[first] ?? "";
-  return KEYS[move.kind] ?? "";
+  const side = is(move, "step") ? sideOf(first) : is(move, "go") ? SIDES[first] : null;
+  return side ? SIDE_KEYS[side] : (KEYS[move.kind as MoveName] ?? "");
 }
 
 // ── the map ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -288,7 +305,7 @@ export interface Door {
   y: number;
   /** it lies across a way from west to east */
   upright: boolean;
-  what: number;
+  what: DoorKind;
   /** the slots on both sides, the western or northern one first */
   slots: [number, number];
 }
@@ -298,7 +315,7 @@ export interface Room {
   kind: number;
   x: number;
   y: number;
-  chest: number;
+  chest: Chest;
   trap: number;
   rift: boolean;
   stairs: boolean;
@@ -343,9 +360,9 @@ export function layOut(view: View, tables: Tables, map: string | undefined): Pla
   for (let slot = 0; slot < across * across; slot++) {
     const left = (slot % across) * size;
     const top = Math.floor(slot / across) * size;
-    const east = at(view, "east", slot);
-    const south = at(view, "south", slot);
-    if (east && slot % across < across - 1 && (rooms[slot] || rooms[slot + 1])) {
+    const east = tableOf(view).east[slot] ?? "no_door";
+    const south = tableOf(view).south[slot] ?? "no_door";
+    if (east !== "no_door" && slot % across < across - 1 && (rooms[slot] || rooms[slot + 1])) {
       doors.push({
         key: `e${slot}`,
         x: left + size,
@@ -354,14 +371,14 @@ export function layOut(view: View, tables: Tables, map: string | undefined): Pla
         what: east,
         slots: [slot, slot + 1],
       });
-      if (east !== DOOR.open)
+      if (east !== "open")
         for (const [room, x] of [
           [rooms[slot], left + size - 1],
           [rooms[slot + 1], left + size],
         ] as const)
           if (room) sills.push({ key: `e${slot} ${x}`, x, y: top + middle });
     }
-    if (south && slot + across < across * across && (rooms[slot] || rooms[slot + across])) {
+    if (south !== "no_door" && slot + across < across * across && (rooms[slot] || rooms[slot + across])) {
       doors.push({
         key: `s${slot}`,
         x: left + middle + 0.5,
@@ -370,7 +387,7 @@ export function layOut(view: View, tables: Tables, map: string | undefined): Pla
         what: south,
         slots: [slot, slot + across],
       });
-      if (south !== DOOR.open)
+      if (south !== "open")
         for (const [room, y] of [
           [rooms[slot], top + size - 1],
           [rooms[slot + across], top + size],
@@ -403,8 +420,8 @@ export function layOut(view: View, tables: Tables, map: string | undefined): Pla
               kind,
               x: (slot % across) * size + middle + 0.5,
               y: Math.floor(slot / across) * size + middle + 0.5,
-              chest: at(view, "chest", slot),
-              trap: at(view, "trap_state", slot) === TRAP_FOUND ? at(view, "trap", slot) : 0,
+              chest: tableOf(view).chest[slot] ?? "no_chest",
+              trap: tableOf(view).trap_state[slot] === "found" ? at(view, "trap", slot) : 0,
               rift: rift.includes(slot + 1),
               stairs: slot === tables.start,
             },
@@ -425,14 +442,15 @@ function remember(view: View, tables: Tables): string {
   const { slot: size, across } = tables;
   const wide = size * across;
   const middle = Math.floor(size / 2);
-  const doorOn = (slot: number, side: number): number =>
-    side === 0
-      ? at(view, "south", slot - across)
-      : side === 1
-        ? at(view, "east", slot)
-        : side === 2
-          ? at(view, "south", slot)
-          : at(view, "east", slot - 1);
+  const { east, south } = tableOf(view);
+  const doorOn = (slot: number, side: Side): DoorKind =>
+    (side === "north"
+      ? south[slot - across]
+      : side === "east"
+        ? east[slot]
+        : side === "south"
+          ? south[slot]
+          : east[slot - 1]) ?? "no_door";
   return Array.from({ length: wide * wide }, (_, square) => {
     const x = (square % wide) % size;
     const y = Math.floor(square / wide) % size;
@@ -440,11 +458,12 @@ function remember(view: View, tables: Tables): string {
     const room = tables.rooms[at(view, "room", slot) - 1];
     if (!room) return NO_FLOOR;
     if (Math.abs(x - middle) * 2 < room.width && Math.abs(y - middle) * 2 < room.height) return "3";
-    const side = x === middle ? (y < middle ? 0 : 2) : y === middle ? (x < middle ? 3 : 1) : -1;
-    if (side < 0) return NO_FLOOR;
+    const side: Side | null =
+      x === middle ? (y < middle ? "north" : "south") : y === middle ? (x < middle ? "west" : "east") : null;
+    if (!side) return NO_FLOOR;
     const door = doorOn(slot, side);
     const edge = x === 0 || y === 0 || x === size - 1 || y === size - 1;
-    return (edge ? door === DOOR.open : door !== DOOR.none) ? "3" : NO_FLOOR;
+    return (edge ? door === "open" : door !== "no_door") ? "3" : NO_FLOOR;
   }).join("");
 }
 
@@ -477,8 +496,11 @@ export function windowOn(plan: Plan, centre: number, near: number): Window {
 
 /** The door on a side of a slot: north, east, south, west. */
 export function doorAt(plan: Plan, slot: number, side: number): Door | undefined {
+  const name = SIDES[side] ?? "north";
   return plan.doors.find(
-    (one) => (side === 0 || side === 2) !== one.upright && one.slots[side === 0 || side === 3 ? 1 : 0] === slot,
+    (one) =>
+      (name === "north" || name === "south") !== one.upright &&
+      one.slots[name === "north" || name === "west" ? 1 : 0] === slot,
   );
 }
 

@@ -1,7 +1,20 @@
 /** Asking the server over HTTP. A refusal becomes a sentence. */
 
 import { to } from "./base";
-import type { Clock, Home, Me, Replay, Review, Rulebook, SeatChoice, TableInfo } from "./types";
+import type {
+  Checked,
+  Done,
+  Home,
+  Link,
+  Made,
+  Me,
+  NewTable,
+  Replay,
+  ReviewProgress,
+  Rulebook,
+  Seated,
+  TableInfo,
+} from "./types";
 import { t } from "./words";
 
 export class Refusal extends Error {
@@ -43,7 +56,7 @@ const books = new Map<string, Promise<Rulebook>>();
 export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
-  forgetMe: () => ask<unknown>("DELETE", "/api/me"),
+  forgetMe: () => ask<Done>("DELETE", "/api/me"),
   home: () => ask<Home>("GET", "/api/home"),
   rulebook(game: string): Promise<Rulebook> {
     let book = books.get(game);
@@ -56,28 +69,16 @@ export const api = {
   },
   /** What keeps a game from being laid out with these options. */
   check: (game: string, options: Record<string, string>) =>
-    ask<{ wrong: string }>("POST", `/api/games/${encodeURIComponent(game)}/check`, { options }),
-  open: (wish: {
-    game: string;
-    seats: SeatChoice[];
-    options?: Record<string, string>;
-    clock?: Clock;
-    seed?: string;
-    hints?: boolean;
-    daily?: boolean;
-  }) => ask<{ table: string }>("POST", "/api/tables", { options: {}, clock: { kind: "none" }, ...wish }),
+    ask<Checked>("POST", `/api/games/${encodeURIComponent(game)}/check`, { options }),
+  open: (wish: NewTable) => ask<Made>("POST", "/api/tables", { options: {}, clock: { kind: "none" }, ...wish }),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
-  link: (id: string, seat: number) =>
-    ask<{ url: string; qr: string }>("POST", `/api/tables/${encodeURIComponent(id)}/links`, { seat }),
-  revoke: (id: string, seat: number) => ask<unknown>("DELETE", `/api/tables/${encodeURIComponent(id)}/links/${seat}`),
-  join: (token: string) => ask<{ table: string; seat: number }>("POST", "/api/join", { token }),
-  sit: (id: string, seat: number) =>
-    ask<{ table: string; seat: number }>("POST", `/api/tables/${encodeURIComponent(id)}/sit`, { seat }),
-  rematch: (id: string) => ask<{ table: string }>("POST", `/api/tables/${encodeURIComponent(id)}/rematch`, {}),
-  fork: (id: string, after: number) =>
-    ask<{ table: string }>("POST", `/api/tables/${encodeURIComponent(id)}/fork`, { after }),
+  link: (id: string, seat: number) => ask<Link>("POST", `/api/tables/${encodeURIComponent(id)}/links`, { seat }),
+  revoke: (id: string, seat: number) => ask<Done>("DELETE", `/api/tables/${encodeURIComponent(id)}/links/${seat}`),
+  join: (token: string) => ask<Seated>("POST", "/api/join", { token }),
+  sit: (id: string, seat: number) => ask<Seated>("POST", `/api/tables/${encodeURIComponent(id)}/sit`, { seat }),
+  rematch: (id: string) => ask<Made>("POST", `/api/tables/${encodeURIComponent(id)}/rematch`, {}),
+  fork: (id: string, after: number) => ask<Made>("POST", `/api/tables/${encodeURIComponent(id)}/fork`, { after }),
   /** Waits a moment; without a review in it, it says how far that is. */
-  review: (id: string) =>
-    ask<{ done: number; total: number; review?: Review }>("GET", `/api/tables/${encodeURIComponent(id)}/review`),
+  review: (id: string) => ask<ReviewProgress>("GET", `/api/tables/${encodeURIComponent(id)}/review`),
   replay: (id: string) => ask<Replay>("GET", `/api/tables/${encodeURIComponent(id)}/replay`),
 };

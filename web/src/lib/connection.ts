@@ -1,7 +1,7 @@
 /** A line to one table that mends itself: what was sent and not answered is sent again, and nothing is missed. */
 
 import { to } from "./base";
-import type { FromServer, ToServer } from "./types";
+import { PROTOCOL, type FromServer, type ToServer } from "./types";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 
@@ -75,7 +75,7 @@ export class Connection {
     clearTimeout(this.#timer);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(
-      `${scheme}//${location.host}${to("/ws/tables/")}${encodeURIComponent(this.table)}?since=${this.ears.since()}`,
+      `${scheme}//${location.host}${to("/ws/tables/")}${encodeURIComponent(this.table)}?since=${this.ears.since()}&protocol=${PROTOCOL}`,
     );
     this.#socket = socket;
     this.#welcome = false;

@@ -28,7 +28,7 @@ export function choices(legal: LegalMove[], wishes: Wishes = () => ""): Choice[]
   }
   for (const one of legal) {
     if (keys.has(one.move)) continue;
-    const own = [...one.kind].find((letter) => /[a-z]/.test(letter) && !taken.has(letter));
+    const own = [...one.words].find((letter) => /[a-z]/.test(letter) && !taken.has(letter));
     const alike = legal.filter((other) => other.kind === one.kind).length > 1;
     const key = (alike ? undefined : own) ?? SPARE.find((spare) => !taken.has(spare)) ?? "";
     keys.set(one.move, key);

@@ -2,51 +2,17 @@
 
 import { ask } from "./api";
 import { to } from "./base";
+import type { Begun, NewStudy, Question, Study } from "./types";
 
-export type Kind = "compare" | "balance" | "rulings";
-export type Effort = "quick" | "good" | "long";
+export type { Headline, Point, Question, Study } from "./types";
 
-export interface Question {
-  kind: Kind;
-  game: string;
-  bots: string;
-  effort: Effort;
-  options: Record<string, string>;
-  seats: number;
-}
-
-export interface Headline {
-  name: string;
-  value: number;
-  low: number;
-  high: number;
-  share: boolean;
-}
-
-export interface Point {
-  done: number;
-  games: number | null;
-  seconds_left: number | null;
-  headline: Headline | null;
-}
-
-export interface Study {
-  study: string;
-  question: Question;
-  title: string;
-  state: "waiting" | "running" | "done" | "stopped" | "failed";
-  why: string;
-  began: number;
-  curve: Point[];
-  has_report: boolean;
-  /** we may stop it and go on with it */
-  yours: boolean;
-}
+export type Kind = Question["kind"];
+export type Effort = Question["effort"];
 
 const place = (study: string): string => `/api/lab/${encodeURIComponent(study)}`;
 
 export const lab = {
-  begin: (question: Question) => ask<{ study: string }>("POST", "/api/lab", question),
+  begin: (question: NewStudy) => ask<Begun>("POST", "/api/lab", question),
   look: (study: string) => ask<Study>("GET", place(study)),
   stop: (study: string) => ask<Study>("POST", `${place(study)}/stop`, {}),
   goOn: (study: string) => ask<Study>("POST", `${place(study)}/go_on`, {}),

@@ -159,10 +159,10 @@ export class Sitting {
   }
 
   /** Ask why a move may not be made; the answer is shown. */
-  why(words: string): void {
+  why(kind: string, ...parts: number[]): void {
     const id = freshId();
     this.#questions.set(id, (said) => said && (this.notice = { sentence: said.sentence ?? "", clause: said.clause ?? "" }));
-    this.#connection.send({ type: "why", id, seat: Math.max(0, this.eyes), words });
+    this.#connection.send({ type: "why", id, seat: Math.max(0, this.eyes), kind, parts });
   }
 
   /** Open the help for the moves there are, without asking anything yet. */

@@ -1,39 +1,285 @@
-/** What the server says and hears. The page renders it and decides nothing. */
+// Written by web/wire_types.py; do not edit. The test `test_wire_types.py` says when it is not current.
 
-export interface OptionCard {
-  name: string;
-  asks: string;
-  ruling: boolean;
-  default: string;
-  choices: string[];
-  span: [number, number] | null;
+import type { Odds, View } from "./shapes";
+
+export type { Odds, Position, SeatKind, View } from "./shapes";
+
+/** The version of the protocol that these types are of: docs/protocol.md. */
+export const PROTOCOL = 3;
+/** More seats than this no table has. */
+export const MOST_SEATS = 8;
+
+/** The first thing a socket hears. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  role: "player" | "spectator";
+  seats_mine: number[];
+  version: number;
+  info: TableInfo;
+  chat: ChatLine[];
+  protocol: number;
 }
 
-export interface GameCard {
+/** What a table is. Its `version` is that of whoever is told; while it waits for seats there is no commitment yet. */
+export interface TableInfo {
+  table: string;
   game: string;
   title: string;
-  goal: string;
-  designer: string;
-  seats: [number, number];
-  minutes: [number, number];
-  options: OptionCard[];
-  bots: string[];
-  /** something lasts from one game to the next */
-  campaign: boolean;
-  has_daily: boolean;
+  status: "over" | "playing" | "waiting";
+  /** how far this visitor's first seat, or a spectator, knows the table */
+  version: number;
+  seats: SeatInfo[];
+  options: Record<string, string>;
+  clock: Clock;
+  spectators: number;
+  host: boolean;
+  /** who may chat: all lets spectators */
+  chat: string;
+  private: boolean;
+  /** there is something a seat may not know */
+  hides: boolean;
+  /** seats have secrets from each other */
+  apart: boolean;
+  /** empty until the last seat is taken: then the match is dealt */
+  commitment: string;
+  created: number;
+  /** seats that hide nothing from each other, where others do */
+  together?: number[][];
+  daily?: string;
+  forked_from?: string;
+  forked_after?: number;
+  rematch?: string;
+  /** this player may ask for hints here */
+  hints?: boolean;
+  /** why it closed without the game's ending: resigned, expired, closed */
+  ended?: string;
+  /** the options of the next game, where one follows from this one */
+  sequel?: Record<string, string>;
+  /** what the game itself says about its box, for a board to draw */
+  scenery?: unknown;
+  /** why the server does nothing by itself at this table, in a sentence */
+  trouble?: string;
 }
 
-export interface Home {
-  games: GameCard[];
-  /** installed, and cannot be played */
-  broken: { game: string; sentence: string }[];
-  daily: { game: string; date: string; table?: string }[];
-  unfinished: { table: string; title: string; game: string; turn: boolean; status: string; updated: number; daily: string }[];
-  /** tables with a seat for anyone */
-  open: { table: string; game: string; title: string; host: string }[];
-  records: { game: string; played: number; best: number; mean: number; won: number }[];
+/** One seat, as everybody may know it. */
+export interface SeatInfo {
+  seat: number;
+  /** person, bot; friend or open while nobody sits there */
+  kind: string;
+  name: string;
+  taken: boolean;
+  you: boolean;
+  here: boolean;
+  level?: string;
+  /** a link to it is out (told to the host only) */
+  link?: boolean;
+  /** resigned, out of time */
+  gone?: string;
 }
 
+/** What kind of clock a table has. */
+export interface Clock {
+  kind: "days" | "none" | "realtime";
+  minutes: number;
+  increment: number;
+  days: number;
+}
+
+/** One line of chat; one with a number that is known takes the place of that line. */
+export interface ChatLine {
+  type: "chat";
+  number: number;
+  at: number;
+  name: string;
+  seat: number | null;
+  text: string;
+  you: boolean;
+  taken_out: boolean;
+}
+
+/** The table as one seat, or a spectator, may know it; `version`, `count` and the steps' numbers are that viewer's own. */
+export interface TableState {
+  type: "state";
+  /** of these eyes alone: it goes on when they have something new to see */
+  version: number;
+  seat: number | null;
+  /** how many moves of the match these eyes know of */
+  count: number;
+  view: View;
+  show: string;
+  legal: LegalMove[];
+  acting: number[];
+  scores: number[];
+  over: boolean;
+  winners: number[];
+  may_undo: boolean;
+  steps: Step[];
+  commitment: string;
+  /** what the game itself says about what comes next */
+  odds?: Odds;
+  /** what the view tells those who know the rules */
+  insight?: unknown;
+  offer?: Offer;
+  clocks?: ClockFace;
+  rank?: string;
+  ended?: string;
+  secret?: string;
+}
+
+/** One legal move. */
+export interface LegalMove {
+  move: number;
+  words: string;
+  /** the name of its kind */
+  kind: string;
+  /** its particulars */
+  parts: number[];
+  /** the score with which it would surely end the game */
+  ends?: number;
+  /** how likely its check succeeds, as far as the seat can know … */
+  chance?: number;
+  /** … and its arithmetic: what is added to the die, and against what */
+  roll?: [number, number];
+}
+
+/** One move as somebody may know it. */
+export interface Step {
+  /** which of the moves that these eyes know of it is, from 1 … */
+  number: number;
+  /** … and after which of them they knew of it */
+  version: number;
+  seat: number;
+  /** nothing where only the tale tells of it; then kind and words are empty */
+  move: number | null;
+  /** the name of its kind */
+  kind: string;
+  words: string;
+  tale: TaleEvent[];
+}
+
+/** One event of the tale. */
+export interface TaleEvent {
+  text: string;
+  clause: string;
+  /** its name */
+  kind: string;
+  values: number[];
+  /** those of them that dice have just come to */
+  rolled?: number[];
+}
+
+/** A take-back that waits for answers. */
+export interface Offer {
+  seat: number;
+  back: number;
+  waits_for: number[];
+}
+
+/** What a clock shows: seconds left for each seat when `at` was, and whose are running. */
+export interface ClockFace {
+  kind: string;
+  left: number[];
+  running: number[];
+  at: number;
+}
+
+/** It is in the log. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  version: number;
+}
+
+/** It is not done, and why. */
+export interface Refusal {
+  type: "refused";
+  id: string;
+  sentence: string;
+  version: number;
+  code: string;
+  clause?: string;
+}
+
+/** What was asked for. */
+export interface Said {
+  type: "said";
+  id: string;
+  version: number;
+  about: "hint" | "odds" | "why";
+  open?: boolean;
+  sentence?: string;
+  clause?: string;
+  move?: number;
+  outcomes?: Outcome[];
+  /** there are too many outcomes to count: these are shares of a sample, with their intervals … */
+  sampled?: boolean;
+  /** … of this many */
+  samples?: number;
+  /** outcomes that are not listed, … */
+  others?: number;
+  /** … and what they come to */
+  others_percent?: number;
+  hints?: Hint[];
+  /** hints are worth shares of the victory, not points */
+  shares?: boolean;
+  /** they are first guesses: the bots are still being compiled */
+  rough?: boolean;
+}
+
+/** One way a move can come out. */
+export interface Outcome {
+  /** exact, as a fraction; empty where it was sampled */
+  share: string;
+  percent: number;
+  words: string;
+  /** the position; empty where the same words tell of several */
+  show: string;
+  over: boolean;
+  /** where that ends the game */
+  score: number;
+  /** the 95 % interval of a sampled share, in percent … */
+  low?: number;
+  /** … up to here */
+  high?: number;
+}
+
+/** A move and what it is expected to bring; `margin` is half of the 95 % interval. */
+export interface Hint {
+  move: number;
+  words: string;
+  value: number;
+  margin: number;
+  forced: number;
+}
+
+/** Something about the table has changed. */
+export interface InfoChanged {
+  type: "info";
+  info: TableInfo;
+  seats_mine: number[];
+}
+
+/** Who is here has changed: the seats whose players are, and how many watch. */
+export interface Here {
+  type: "here";
+  seats: number[];
+  spectators: number;
+}
+
+/** The server goes away for a moment. */
+export interface Closing {
+  type: "closing";
+  sentence: string;
+}
+
+/** It is there. */
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** Who somebody is. */
 export interface Me {
   player: string;
   name: string;
@@ -43,295 +289,149 @@ export interface Me {
   lab: boolean;
 }
 
-export type SeatKind = "me" | "friend" | "bot" | "open";
-
-export interface SeatChoice {
-  kind: SeatKind;
-  level?: string;
+/** The front page. */
+export interface Home {
+  games: GameCard[];
+  broken: BrokenCard[];
+  daily: DailyCard[];
+  unfinished: Unfinished[];
+  open: OpenTable[];
+  records: GameRecord[];
 }
 
-export interface Clock {
-  kind: "none" | "realtime" | "days";
-  minutes?: number;
-  increment?: number;
-  days?: number;
+/** One game. */
+export interface GameCard {
+  game: string;
+  title: string;
+  goal: string;
+  designer: string;
+  version: string;
+  seats: [number, number];
+  minutes: [number, number];
+  options: OptionCard[];
+  bots: string[];
+  has_daily: boolean;
+  hides: boolean;
+  /** something lasts from one game to the next */
+  campaign: boolean;
 }
 
-/** Seconds left for each seat at a moment, and whose are running. */
-export interface ClockFace {
-  kind: string;
-  left: number[];
-  running: number[];
-  at: number;
-}
-
-export interface SeatInfo {
-  seat: number;
-  /** person or bot; friend or open while nobody sits there */
-  kind: string;
+/** One option of a box. */
+export interface OptionCard {
   name: string;
-  taken: boolean;
-  you: boolean;
-  here: boolean;
-  level?: string;
-  /** a link to it is out; told to the host only */
-  link?: boolean;
-  /** resigned, out of time */
-  gone?: string;
+  asks: string;
+  ruling: boolean;
+  default: string;
+  choices: string[];
+  span: [number, number] | null;
+  /** for a text: how many it may have */
+  bytes: number | null;
+  /** what a page folds it away under; empty: it is shown */
+  group: string;
 }
 
-export interface TableInfo {
+/** A game that is installed and cannot be played, and why. */
+export interface BrokenCard {
+  game: string;
+  sentence: string;
+}
+
+/** Today's game. */
+export interface DailyCard {
+  game: string;
+  date: string;
+  table?: string;
+}
+
+/** A table that goes on. */
+export interface Unfinished {
+  table: string;
+  title: string;
+  game: string;
+  turn: boolean;
+  status: string;
+  updated: number;
+  daily: string;
+}
+
+/** A table with a seat for anyone. */
+export interface OpenTable {
   table: string;
   game: string;
   title: string;
-  status: "waiting" | "playing" | "over";
-  /** how far this visitor's first seat, or a spectator, knows the table */
-  version: number;
-  seats: SeatInfo[];
+  host: string;
+}
+
+/** What a player's matches of a game come to. */
+export interface GameRecord {
+  game: string;
+  played: number;
+  best: number;
+  mean: number;
+  won: number;
+}
+
+/** What is wrong with options; nothing where nothing is. */
+export interface Checked {
+  wrong: string;
+}
+
+/** A rulebook. */
+export interface Rulebook {
+  title: string;
+  text: string;
+  clauses: Record<string, string>;
+}
+
+/** A link to a seat, and the same to point a telephone at. */
+export interface Link {
+  url: string;
+  qr: string;
+}
+
+/** Where somebody sits now. */
+export interface Seated {
+  table: string;
+  seat: number;
+}
+
+/** Whether there was something to do. */
+export interface Done {
+  done: boolean;
+}
+
+/** A table that was made. */
+export interface Made {
+  table: string;
+}
+
+/** A match from its first move. */
+export interface Replay {
+  table: string;
+  game: string;
+  title: string;
   options: Record<string, string>;
-  clock: Clock;
-  spectators: number;
-  host: boolean;
-  /** who may chat: "all" lets spectators */
-  chat: string;
-  private: boolean;
-  /** there is something a seat may not know */
-  hides: boolean;
-  /** seats that hide nothing from each other, where others do */
-  together?: number[][];
-  /** seats have secrets from each other */
-  apart: boolean;
-  /** empty until the last seat is taken: then the match is dealt */
+  seats: SeatInfo[];
+  over: boolean;
+  winners: number[];
   commitment: string;
-  /** why it closed without the game's ending: resigned, expired */
-  ended?: string;
-  daily?: string;
+  frames: Frame[];
+  secret?: string;
   forked_from?: string;
   forked_after?: number;
-  rematch?: string;
-  best?: number | null;
-  /** this player may ask for hints here */
-  hints?: boolean;
-  /** the options of the next game, where one follows from this one */
-  sequel?: Record<string, string>;
-  scenery?: unknown;
-  /** why the server does nothing by itself at this table, in a sentence */
-  trouble?: string;
-}
-
-export interface TaleEvent {
-  text: string;
-  clause: string;
-  kind: number;
-  values: number[];
-}
-
-export interface Step {
-  /** which of the moves that these eyes know of it is, from 1 */
-  number: number;
-  /** … and after which of them they knew of it */
-  version: number;
-  seat: number;
-  move: number | null;
-  words: string;
-  tale: TaleEvent[];
-}
-
-export interface LegalMove {
-  move: number;
-  words: string;
-  kind: string;
-  parts: number[];
-  ends?: number | null;
-  /** how likely its check succeeds, as far as the seat can know … */
-  chance?: number | null;
-  /** … and its arithmetic: what is added to the die, and against what */
-  roll?: [number, number] | null;
-}
-
-export type Numbers = number | Numbers[];
-export type View = Record<string, Numbers>;
-
-/** What a board draws: a position seen by one seat, live or in a replay. */
-export interface Position {
-  view: View;
-  show: string;
-  legal: LegalMove[];
-  acting: number[];
-  scores: number[];
-  over: boolean;
-  winners?: number[];
-  rank?: string | null;
-  odds?: Odds | null;
-  /** what the view tells those who know the rules: the board of the game knows what it is */
-  insight?: unknown;
-}
-
-export interface Odds {
-  draw?: Record<string, number>;
-  death_now?: number;
-  death_next?: number;
-  /** Boarding: rooms that kill the Human on entering, those where the end of the Round would, whether it does now, and who begins the next. */
-  ambush?: Record<string, number>;
-  fight?: Record<string, number>;
-  dies_at_the_end?: number;
-  begins?: Record<string, number>;
-  /** Everest, by climber: spaces whose way up he can pay, what the end of the turn costs him, what High Wind would. */
-  pays?: Record<string, Record<string, number>>;
-  loses?: Record<string, number>;
-  wind?: Record<string, number>;
-}
-
-export interface TableState extends Position {
-  /** of these eyes alone: it goes on when they have something new to see */
-  version: number;
-  seat: number | null;
-  /** how many moves of the match these eyes know of */
-  count: number;
-  may_undo: boolean;
-  offer?: { seat: number; back: number; waits_for: number[] } | null;
-  /** why it ended without the game's ending: resigned, expired, closed by the host of the server */
   ended?: string;
-  clocks?: ClockFace | null;
-  tale: TaleEvent[];
-  steps: Step[];
-  secret?: string | null;
-  commitment: string;
+  rank?: string;
+  scenery?: unknown;
 }
 
-export interface ChatLine {
-  number: number;
-  at: number;
-  name: string;
-  seat?: number | null;
-  text: string;
-  you?: boolean;
-  /** by the host of the server; other words stand in its place */
-  taken_out: boolean;
-}
-
-/** One way a move can come out. */
-export interface Outcome {
-  /** exact, such as 1/6; empty where it was sampled */
-  share: string;
-  percent: number;
-  words: string;
-  over: boolean;
-  score: number;
-  /** the 95 % interval of a sampled share, in percent */
-  low?: number;
-  high?: number;
-}
-
-/** A move and what it is expected to bring; the margin is half of the 95 % interval. */
-export interface Hint {
-  move: number;
-  words: string;
-  value: number;
-  margin: number;
-  /** It surely wins (1) or loses (−1) before chance has its next say. */
-  forced: number;
-}
-
-/** The answer to a question. */
-export interface Said {
-  sentence?: string;
-  clause?: string | null;
-  move?: number | null;
-  outcomes?: Outcome[];
-  /** there are too many outcomes to count: these are shares of so many samples */
-  sampled?: boolean;
-  samples?: number;
-  /** outcomes that are not listed, and what they come to */
-  others?: number;
-  others_percent?: number;
-  hints?: Hint[];
-  /** hints are worth shares of the victory, not points */
-  shares?: boolean;
-  /** hints are first guesses: the bots are still getting ready */
-  rough?: boolean;
-}
-
-/** A review: whole numbers in `unit`ths of a point, or of a victory; lists are by seat. */
-export interface Review {
-  unit: number;
-  shares: boolean;
-  over: boolean;
-  /** the quick player knows the game */
-  habit: boolean;
-  playouts: number;
-  expected: number[][];
-  turns: Turn[];
-  seats: Split[];
-}
-
-export interface Turn {
-  number: number;
-  seat: number;
-  move: string;
-  told: string;
-  luck: number[];
-  skill: number[];
-  chance: boolean;
-  decision: { choices: number; better: string; cost: number; margin: number } | null;
-}
-
-export interface Split {
-  seat: number;
-  start: number;
-  luck: number;
-  skill: number;
-  others: number;
-  result: number;
-  cost: number;
-  start_margin: number;
-  luck_margin: number;
-  skill_margin: number;
-  others_margin: number;
-}
-
-export type FromServer =
-  | {
-      type: "welcome";
-      table: string;
-      role: "player" | "spectator";
-      seats_mine: number[];
-      version: number;
-      info: TableInfo;
-      chat: ChatLine[];
-    }
-  | ({ type: "state" } & TableState)
-  | { type: "ack"; id: string; version: number }
-  | { type: "refused"; id: string; sentence: string; clause?: string; code?: string; version: number }
-  | ({ type: "said"; id: string } & Said)
-  | ({ type: "chat" } & ChatLine)
-  | { type: "info"; info: TableInfo; seats_mine: number[] }
-  | { type: "here"; seats: number[]; spectators: number }
-  | { type: "closing"; sentence: string }
-  | { type: "pong"; id: string };
-
-export type ToServer =
-  | { type: "move"; id: string; version: number; seat: number; move: number }
-  | { type: "undo"; id: string; version: number; seat: number }
-  | { type: "answer"; id: string; version: number; seat: number; accept: boolean }
-  | { type: "resign"; id: string; seat: number }
-  | { type: "chat"; id: string; text: string }
-  | { type: "why"; id: string; seat: number; words: string }
-  | { type: "odds"; id: string; seat: number; move: number }
-  | { type: "hint"; id: string; seat: number }
-  | { type: "ping"; id: string };
-
-export interface Ask {
-  total: number;
-  start: number;
-  weight: number;
-  answer: number;
-}
-
+/** The table after one move; the first is the set-up. */
 export interface Frame {
   version: number;
+  number: number;
   seat: number | null;
   move: number | null;
+  /** the name of the move's kind; empty for the set-up */
+  kind: string;
   words: string;
   view: View;
   tale: TaleEvent[];
@@ -341,25 +441,288 @@ export interface Frame {
   show: string;
 }
 
-export interface Replay {
-  game: string;
-  title: string;
-  options: Record<string, string>;
-  seats: SeatInfo[];
-  over: boolean;
-  commitment: string;
-  secret?: string;
-  forked_from?: string;
-  forked_after?: number;
-  winners: number[];
-  ended?: string;
-  rank?: string;
-  scenery?: unknown;
-  frames: Frame[];
+/** One question to chance. */
+export interface Ask {
+  total: number;
+  start: number;
+  weight: number;
+  answer: number;
 }
 
-export interface Rulebook {
-  title: string;
-  text: string;
-  clauses: Record<string, string>;
+/** How far a review is, or the review. */
+export interface ReviewProgress {
+  done: number;
+  /** 0 until it has begun */
+  total: number;
+  review?: Review;
 }
+
+/** A whole match. Every number is whole, in `unit`ths of a point, or of a victory where several sides play. */
+export interface Review {
+  game: string;
+  unit: number;
+  /** results are shares of the victory, not points */
+  shares: boolean;
+  /** it was played to its end; else the last expectation stands for the result */
+  over: boolean;
+  /** the quick player knows the game; else it moves at random */
+  habit: boolean;
+  playouts: number;
+  seconds: number;
+  /** before each move and at the end, by seat */
+  expected: number[][];
+  turns: Turn[];
+  seats: Split[];
+}
+
+/** One move of the match. Numbers are by seat, in the review's units. */
+export interface Turn {
+  number: number;
+  seat: number;
+  move: string;
+  /** what came of it, in words */
+  told: string;
+  luck: number[];
+  skill: number[];
+  /** it asked something of chance */
+  chance: boolean;
+  decision: Decision | null;
+}
+
+/** A move that was chosen among several: what was better, by how much, and how sure that is. */
+export interface Decision {
+  choices: number;
+  /** the move that promised most; empty where that was the one made */
+  better: string;
+  /** a measurement: below its margin it means nothing, and it can come out below 0 */
+  cost: number;
+  margin: number;
+}
+
+/** A seat's result: start + luck + skill + others = result, exactly. Margins are half of the 95 % interval. */
+export interface Split {
+  seat: number;
+  start: number;
+  luck: number;
+  skill: number;
+  others: number;
+  result: number;
+  /** what its decisions cost against the best moves, all together */
+  cost: number;
+  start_margin: number;
+  luck_margin: number;
+  skill_margin: number;
+  others_margin: number;
+}
+
+/** A study that was begun. */
+export interface Begun {
+  study: string;
+}
+
+/** A study as a page sees it. */
+export interface Study {
+  study: string;
+  question: Question;
+  title: string;
+  state: "done" | "failed" | "running" | "stopped" | "waiting";
+  why: string;
+  began: number;
+  curve: Point[];
+  has_report: boolean;
+  /** whoever looks may stop it and go on with it */
+  yours: boolean;
+}
+
+/** What somebody wants to know. */
+export interface Question {
+  kind: "balance" | "compare" | "rulings";
+  game: string;
+  bots: string;
+  effort: "good" | "long" | "quick";
+  options: Record<string, string>;
+  seats: number;
+}
+
+/** How far a study is. */
+export interface Point {
+  done: number;
+  games: number | null;
+  seconds_left: number | null;
+  headline: Headline | null;
+}
+
+/** The figure that matters, with its interval. */
+export interface Headline {
+  name: string;
+  value: number;
+  low: number;
+  high: number;
+  share: boolean;
+}
+
+/** The tables of the server. */
+export interface HostTables {
+  open: HostTable[];
+  open_count: number;
+  over: HostTable[];
+  over_count: number;
+}
+
+/** A table as the host sees it: nothing that is hidden at it, and nothing that tells of hidden moves. */
+export interface HostTable {
+  table: string;
+  game: string;
+  title: string;
+  status: string;
+  private: boolean;
+  created: number;
+  /** when something last happened that everybody there could see */
+  active: number;
+  seats: HostSeat[];
+}
+
+/** A seat of a table, and who has it. */
+export interface HostSeat {
+  seat: number;
+  /** person, bot; friend or open while nobody sits there */
+  kind: string;
+  name: string;
+  /** of a person */
+  player: string;
+  you: boolean;
+}
+
+/** A line of chat as the host sees it. */
+export interface HostLine {
+  number: number;
+  at: number;
+  player: string;
+  name: string;
+  text: string;
+  you: boolean;
+  taken_out: boolean;
+}
+
+/** Somebody who is blocked. */
+export interface Blocked {
+  player: string;
+  name: string;
+  at: number;
+  /** it was asked for … */
+  by_address: boolean;
+  /** … and it is known */
+  has_address: boolean;
+}
+
+/** Make a move. */
+export interface MakeMove {
+  type: "move";
+  id: string;
+  version: number;
+  seat: number;
+  move: number;
+}
+
+/** Take the last move back, or ask to. */
+export interface TakeBack {
+  type: "undo";
+  id: string;
+  version: number;
+  seat: number;
+}
+
+/** Say yes or no to a take-back. */
+export interface AnswerTo {
+  type: "answer";
+  id: string;
+  version: number;
+  seat: number;
+  accept: boolean;
+}
+
+/** Give up. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: number;
+}
+
+/** Say something. */
+export interface SayChat {
+  type: "chat";
+  id: string;
+  text: string;
+}
+
+/** Ask why a move may not be made: by its number, or by the name of its kind and its particulars. */
+export interface AskWhy {
+  type: "why";
+  id: string;
+  seat: number;
+  move?: number | null;
+  kind?: string | null;
+  parts?: number[];
+}
+
+/** Ask what a move can lead to. */
+export interface AskOdds {
+  type: "odds";
+  id: string;
+  seat: number;
+  move: number;
+}
+
+/** Ask for the best moves. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: number;
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** A table that is asked for. */
+export interface NewTable {
+  game: string;
+  seats?: SeatChoice[];
+  options?: Record<string, string>;
+  clock?: ClockWish;
+  seed?: string | null;
+  daily?: boolean;
+  chat?: "all" | "players";
+  /** in company, too */
+  hints?: boolean;
+}
+
+/** Who a seat is for. */
+export interface SeatChoice {
+  kind: "bot" | "friend" | "me" | "open";
+  level?: string;
+}
+
+/** What kind of clock a table has. */
+export interface ClockWish {
+  kind?: "days" | "none" | "realtime";
+  minutes?: number;
+  increment?: number;
+  days?: number;
+}
+
+/** A study that is asked for. */
+export interface NewStudy {
+  kind: "balance" | "compare" | "rulings";
+  game: string;
+  bots?: string;
+  effort?: "good" | "long" | "quick";
+  options?: Record<string, string>;
+  seats?: number;
+}
+
+export type FromServer = Welcome | TableState | Ack | Refusal | Said | ChatLine | InfoChanged | Here | Closing | Pong;
+
+export type ToServer = MakeMove | TakeBack | AnswerTo | Resign | SayChat | AskWhy | AskOdds | AskHint | Ping;

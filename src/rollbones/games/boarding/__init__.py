@@ -1,7 +1,7 @@
 """DIE! The Die Game."""
 
 from rollbones.engine.game import Card
-from rollbones.engine.skill import LOOK, SEARCH, Level, Skill
+from rollbones.engine.run.players import LOOK, SEARCH, Level, Skill
 
 card = Card(
     title="DIE! The Die Game",

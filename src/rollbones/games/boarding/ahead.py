@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from rollbones.engine.look import Look
+from rollbones.engine.match.lookahead import Look
 
 from .rules.fight import aliens_in, enter, is_death_at_the_end
 from .rules.round import end_the_turn, is_free_turn

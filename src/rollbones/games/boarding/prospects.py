@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from rollbones.engine import ALLOWED, Numbers, rule
-from rollbones.engine.contract import PARTS
-from rollbones.engine.learned import Learned, note_steps, weighed
+from rollbones.engine.declare.contract import PARTS
+from rollbones.engine.run.network import Learned, note_steps, weighed
 
 from .box import (
     ADJACENT,

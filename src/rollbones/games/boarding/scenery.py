@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from .box import names_of
+from .table import ALIEN_PLAYER, HUMAN
 
+FIXED = {"human": HUMAN, "alien_player": ALIEN_PLAYER}  # the seats
 PLACES = ("cargo_bay", "weapons_bay", "medical_bay", "security_room", "deck", "comms_bay")
 AMOUNTS = ("aliens", "action_dice", "gun_ammo", "lockdown", "round_limit")
 

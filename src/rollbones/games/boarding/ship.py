@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from rollbones.engine import RollbonesError
+from rollbones.engine.declare.reading import read_toml
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import read_toml
 
 LEAST_ROOMS, MOST_ROOMS, MOST_LETTERS = 6, 16, 18
 MOST_COLUMNS, MOST_ROWS = 8, 5

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from rollbones.engine import Events, FromBox, Moves, Names, Reasons, RollbonesError, Span
+from rollbones.engine.declare.reading import whole_between
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole_between
 
 from .box import MOST_DICE, PLAY_ON, TAKES_NONE, names_of
 from .ship import ALIENS, MOST_ROOMS

@@ -1,7 +1,7 @@
 """Die Trying, the mountain."""
 
 from rollbones.engine.game import Card
-from rollbones.engine.skill import GREEDY, SEARCH, Level, Skill
+from rollbones.engine.run.players import GREEDY, SEARCH, Level, Skill
 
 card = Card(
     title="Die Trying: the mountain",

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rollbones.engine import RollbonesError
+from rollbones.engine.declare.reading import whole_between
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole_between
 
 from .decks import SignCard
 

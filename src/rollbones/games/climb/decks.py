@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import NoReturn
 
 from rollbones.engine import RollbonesError
+from rollbones.engine.declare.reading import whole_between
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole_between
 
 from .signs import (
     COLUMNS,

@@ -6,7 +6,7 @@ die.
 """
 
 from rollbones.engine import ALLOWED, Numbers, chose, first_part, rule, second_part
-from rollbones.engine.skill import Mind
+from rollbones.engine.run.players import Mind
 
 from .box import Box
 from .prospects import CASES, FEATURES, features, hope

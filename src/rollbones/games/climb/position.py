@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rollbones.engine import RollbonesError
+from rollbones.engine.declare.reading import whole_between
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole_between
 
 from .box import (
     HIGHEST_CACHE,

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollbones.engine import Numbers, rule
-from rollbones.engine.contract import PARTS
+from rollbones.engine.declare.contract import PARTS
 
 from .box import LONE_HIKER, NO, RACE, ROW_HEIGHT, YES, Box
 from .routes import NO_WAY_OUT, TOKENS, explore

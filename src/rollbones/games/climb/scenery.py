@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .box import LONE_HIKER, RACE, SINGLE_SLOPE, Box
-from .signs import ARROW_WORDS, LETTERS, MOST_OF_A_STACK, SIGNS, STACKS
+from .box import LONE_HIKER, RACE, ROW_HEIGHT, SINGLE_SLOPE, Box
+from .signs import ARROW_WORDS, COLUMNS, LETTERS, MOST_OF_A_STACK, ROWS, SIGNS, STACKS
+from .table import A_PLACED_DIE
 
+FIXED = {"rows": ROWS, "columns": COLUMNS, "row_height": ROW_HEIGHT, "a_placed_die": A_PLACED_DIE}  # in every box
 AMOUNTS = ("dice", "limit", "goal", "hand_size", "record")
 
 

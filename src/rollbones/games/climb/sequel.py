@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 
 from .box import LONE_HIKER, Box
 from .campaign import IN_DECK, Campaign

@@ -1,5 +1,7 @@
 """What is drawn on cards: terrain as letters, events as signs, and the numbers that rules know them by."""
 
+from rollbones.engine import enumeration
+
 ROWS, COLUMNS = 4, 3
 NORMAL, HARD, DEADLY, NO_STACK = range(4)
 STACKS = ("normal", "hard", "deadly")
@@ -13,8 +15,8 @@ NO_TERRAIN, SNOW, ICE, ROCK, TRAIL, EVENT = range(6)
 LETTERS = {"s": SNOW, "i": ICE, "r": ROCK, "t": TRAIL, "e": EVENT}
 LETTERS_IN_WORDS = "s snow, i ice, r rock, t trail, e event"
 
-NO_WAY, UP, LEFT, RIGHT, DOWN = range(5)
-CAMPFIRE, PICK, ROPE = range(3)
+Way = NO_WAY, UP, LEFT, RIGHT, DOWN = enumeration(range(5))
+Token = CAMPFIRE, PICK, ROPE = enumeration(range(3))
 NO_SIGN = 0  # 1 to 4 are pushes, by their way
 SIDEWAYS, ANY_WAY = 5, 6
 GAIN, LOSE = 7, 10  # a campfire; a pick and a rope come next

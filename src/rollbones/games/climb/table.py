@@ -1,10 +1,10 @@
 """What is on the table."""
 
-from rollbones.engine import Record, number, numbers, records
+from rollbones.engine import Record, enumeration, number, numbers, records
 from rollbones.engine import Table as BaseTable
 
 from .box import LEVELS_LAID, MOST_CARDS, MOST_DICE, MOST_LEVELS, MOST_TOKENS
-from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, MOST_SIGNS, ROWS, STACKS
+from .signs import COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, MOST_SIGNS, ROWS, STACKS, Way
 
 MOST_HIKERS = 4
 PAIRS = 6
@@ -14,7 +14,7 @@ SPACES = ROWS * COLUMNS
 THINGS = 9  # what can change hands: dice by face 1 to 6, then campfire, pick, rope
 ONE_EACH = (1 << SPACES) - 1
 
-(
+Phase = (
     GEAR,  # choose the first equipment
     SET_OUT,  # choose the first space
     CLIMB,  # act
@@ -31,15 +31,15 @@ ONE_EACH = (1 << SPACES) - 1
     CACHING,  # choose where altitude cards are left
     HAPPENING,  # nobody chooses: things take their course
     OVER,
-) = range(16)
-BY_CAMPFIRE, BY_BURNING, IN_CAMP = range(3)
-AFTER_AN_ACT, AFTER_SETTING_OUT, AFTER_A_STEP, AFTER_A_MEETING, AFTER_THE_TURN, IN_A_MEETING = range(6)
-AN_EVENT, A_TRADE = 1, 2
-NO_CAMP, OPEN_CAMP, PAID_CAMP = range(3)
-NOT_YET, CLIMBING, STUCK, RETIRED, ON_TOP = range(5)
-BY_ROPE, BY_PICK = 7, 8
+) = enumeration(range(16))
+Reroll = BY_CAMPFIRE, BY_BURNING, IN_CAMP = enumeration(range(3))
+Sequel = AFTER_AN_ACT, AFTER_SETTING_OUT, AFTER_A_STEP, AFTER_A_MEETING, AFTER_THE_TURN, IN_A_MEETING = enumeration(range(6))
+Meeting = AN_EVENT, A_TRADE = enumeration((1, 2))
+Camp = NO_CAMP, OPEN_CAMP, PAID_CAMP = enumeration(range(3))
+Fate = NOT_YET, CLIMBING, STUCK, RETIRED, ON_TOP = enumeration(range(5))
+Means = BY_ROPE, BY_PICK = enumeration((7, 8))
 A_PLACED_DIE = 7
-IN_DECK, LEFT_BEHIND, TO_PLAY, HELD = 0, 1, 62, 63
+Whereabouts = IN_DECK, LEFT_BEHIND, TO_PLAY, HELD = enumeration((0, 1, 62, 63))
 
 
 class Hiker(Record):
@@ -51,8 +51,8 @@ class Hiker(Record):
     column = number(most=COLUMNS - 1)  # … and columns from the left
     best = number(most=ROWS * MOST_LEVELS)  # the highest he has been, in rows
     highest = number(most=MOST_LEVELS)  # the highest card he has entered
-    fate = number(most=ON_TOP)  # whether he climbs
-    camp = number(most=PAID_CAMP)  # whether he is in camp
+    fate = number(of=Fate)  # whether he climbs
+    camp = number(of=Camp)  # whether he is in camp
     walked = number(most=ONE_EACH)  # the spaces he has stood on since a step was paid, a bit for each
     dice = numbers(7, most=MOST_DICE)  # unplaced dice, by face
     placed = number(most=MOST_DICE)  # dice that are placed or have paid, until they are rolled again
@@ -77,13 +77,13 @@ class Table(BaseTable):
     fired = numbers(MOST_HIKERS, LEVELS_LAID, most=ONE_EACH)  # its events that have been drawn, a bit for each space
     turn = number(most=MOST_HIKERS - 1)  # whose turn it is
     mover = number(most=MOST_HIKERS - 1)  # who chooses now
-    phase = number(most=OVER)  # what there is to choose
+    phase = number(of=Phase)  # what there is to choose
     actions = number(most=20)  # actions used in this turn
     taken_back = number(most=MOST_TAKEN_BACK)  # choices taken back since something was done
     last_round = number(most=1)  # somebody has reached the summit of a race
-    way = number(most=4)  # the step under way on ice …
+    way = number(of=Way)  # the step under way on ice …
     means = number(most=8)  # … and what pays for it
-    rolling = number(most=IN_CAMP)  # what a re-roll is for
+    rolling = number(of=Reroll)  # what a re-roll is for
     burning = number(most=A_PLACED_DIE)  # the die that burns
     aside = numbers(7, most=MOST_DICE)  # dice kept from a re-roll, or laid out to pay
     mending = number(most=7)  # the kind of token that is repaired, or a bit for each kind that may be mended
@@ -92,7 +92,7 @@ class Table(BaseTable):
     struck = number(most=MOST_HIKERS - 1)  # the hiker it happens to
     chain = number(most=ONE_EACH)  # spaces whose event was drawn in this chain
     arrived = number(most=1)  # he has come onto a space whose event is still to be looked at
-    follows = number(most=IN_A_MEETING)  # what comes when all has happened
+    follows = number(of=Sequel)  # what comes when all has happened
     meets = number(most=(1 << MOST_HIKERS) - 1)  # hikers still to be met after this step
     partner = number(most=MOST_HIKERS - 1)  # the one being met
     brought = number(most=AN_EVENT + A_TRADE)  # what the meeting has brought so far

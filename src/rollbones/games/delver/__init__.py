@@ -1,7 +1,7 @@
 """Cube Delver."""
 
 from rollbones.engine.game import Card
-from rollbones.engine.skill import GREEDY, LOOK, Level, Skill
+from rollbones.engine.run.players import GREEDY, LOOK, Level, Skill
 
 card = Card(
     title="Cube Delver",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rollbones.engine.look import Futures, Look
+from rollbones.engine.match.lookahead import Futures, Look
 
 from .table import COLOURS, DAMAGE, DEAD, TO_DRAW
 from .words import DRAW

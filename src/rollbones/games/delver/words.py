@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rollbones.engine import FACES, Events, Moves, Names, Reasons, RollbonesError, Span
-from rollbones.engine.reading import whole_between
+from rollbones.engine.declare.reading import whole_between
 
 from .box import AFTER_RESOLVING
 from .table import (
@@ -51,7 +51,7 @@ PASS = moves.declare("pass")
 LIGHTEN = moves.declare("lighten treasure {face} travel at {place}", face=FACES, place=PLACES)
 PREMONITION = moves.declare("premonition {potion}", potion=FACES)
 HEAL = moves.declare("heal {health} with {potion}", health=FACES, potion=FACES)
-DISPEL = moves.declare("dispel {face}", face=FACES)
+DISPEL = moves.declare("dispel {potion}", potion=FACES)
 PHASE = moves.declare("phase {potion}", potion=FACES)
 IMPROVE = moves.declare("improve {potion}", potion=FACES)
 

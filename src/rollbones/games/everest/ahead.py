@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from rollbones.engine import ALLOWED
-from rollbones.engine.look import Look
+from rollbones.engine.match.lookahead import Look
 
 from .mountain import QUADRANTS
 from .rules.cards import high_wind

@@ -10,16 +10,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from rollbones.engine import RollbonesError
+from rollbones.engine import RollbonesError, enumeration
+from rollbones.engine.declare.reading import read_toml
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import read_toml
 
-NOTHING, FOOD, ROPE, HOOK, TENT, TANK, BOW, FORECAST = range(8)
+Item = NOTHING, FOOD, ROPE, HOOK, TENT, TANK, BOW, FORECAST = enumeration(range(8))
 ITEMS = ("nothing", "food", "rope", "hook", "tent", "tank", "bow", "forecast")
 IMPASSE = len(ITEMS)  # what a space costs that nobody leaves upwards
-NO_CARD, HIGH_WIND, AVALANCHE, ROCKSLIDE, YETI, CREVICE, FROSTBITE, BLIZZARD = range(8)
+Card = NO_CARD, HIGH_WIND, AVALANCHE, ROCKSLIDE, YETI, CREVICE, FROSTBITE, BLIZZARD = enumeration(range(8))
 CARDS = ("none", "high wind", "avalanche", "rockslide", "yeti", "crevice", "frostbite", "blizzard")
-NORTH, EAST, SOUTH, WEST = range(1, 5)
+Side = NORTH, EAST, SOUTH, WEST = enumeration(range(1, 5))
 QUADRANTS = ("north", "east", "south", "west")
 
 LEAST_RINGS, MOST_RINGS = 3, 9

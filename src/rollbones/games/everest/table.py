@@ -1,16 +1,16 @@
 """What is on the table."""
 
 from rollbones.engine import Table as BaseTable
-from rollbones.engine import number, numbers
+from rollbones.engine import enumeration, number, numbers
 
 from .box import MOST_ACTIONS, MOST_HEALTH, MOST_OF_A_KIND
 from .mountain import BLIZZARD, CARDS, ITEMS, MOST_COST, MOST_COUNT, MOST_RINGS, MOST_VALUE, WEST
 
-TENZING, HILLARY, EVEREST = 0, 1, 2  # the seats
+Seat = TENZING, HILLARY, EVEREST = enumeration(range(3))
 CLIMBERS = 2
 BASE_CAMP = 0  # its ring
-SHOPPING, CLIMBING, FORECASTING, MOUNTAIN, PAYING, AVALANCHE_COMES, ROCKS_FALL, BLOWING = range(8)
-PLAYING, CAME_HOME, CLIMBER_DEAD, TOO_LATE = range(4)
+Phase = SHOPPING, CLIMBING, FORECASTING, MOUNTAIN, PAYING, AVALANCHE_COMES, ROCKS_FALL, BLOWING = enumeration(range(8))
+Fate = PLAYING, CAME_HOME, CLIMBER_DEAD, TOO_LATE = enumeration(range(4))
 NO_YETI = 0  # its ring
 MOST_CARDS = MOST_COUNT * (len(CARDS) - 1)
 
@@ -19,7 +19,7 @@ class Table(BaseTable):
     """The climbers on the mountain, Everest's cards, and the turn."""
 
     rounds = number(most=1_000_000)  # which round it is, from 1; 0 while the climbers shop
-    phase = number(most=BLOWING)  # what is being done
+    phase = number(of=Phase)  # what is being done
     ring = numbers(CLIMBERS, most=MOST_RINGS)  # where each climber is: ring …
     quadrant = numbers(CLIMBERS, most=WEST)  # … and side; base camp lies in the south
     health = numbers(CLIMBERS, most=MOST_HEALTH)  # what each has left
@@ -50,4 +50,4 @@ class Table(BaseTable):
     due = numbers(len(CARDS), WEST + 1, most=MOST_COUNT)  # cards played in this turn that have yet to act, by target
     is_ending = number(most=1)  # Everest's turn ends: what is due acts
     to_blow = numbers(CLIMBERS, most=1)  # whom the Blizzard has still to move
-    fate = number(most=TOO_LATE)  # how it ended
+    fate = number(of=Fate)  # how it ended

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
+from rollbones.engine.declare.reading import whole_between
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole_between
 
 from .box import END_OF_TURN, MOST_HEALTH, MOST_OF_A_KIND
 from .mountain import CARDS, ITEMS, MOST_COUNT, MOST_PRICE, MOST_RINGS, QUADRANTS, SOUTH

@@ -1,7 +1,7 @@
 """Pig: the smallest complete game, and the one to copy."""
 
 from rollbones.engine.game import Card
-from rollbones.engine.skill import GREEDY, SEARCH, Level, Skill
+from rollbones.engine.run.players import GREEDY, SEARCH, Level, Skill
 
 card = Card(
     slug="pig",

@@ -1,13 +1,13 @@
 """Moves, events and reasons."""
 
-from rollbones.engine import Events, Moves, Reasons, Span
+from rollbones.engine import Events, Moves, Reasons, Rolled, Span
 
 moves = Moves()
 ROLL = moves.declare("roll")
 HOLD = moves.declare("hold")
 
 events = Events()
-ROLLED = events.declare("the die shows {face}", clause="P1.2", face=Span(1, 20))
+ROLLED = events.declare("the die shows {face}", clause="P1.2", face=Rolled(1, 20))
 LOST = events.declare("the turn's {points} points are gone", clause="P1.3", points=Span(0, 1020))
 BANKED = events.declare("{points} points are banked", clause="P1.4", points=Span(0, 1020))
 WON = events.declare("that is the game", clause="P2.1")

@@ -1,7 +1,7 @@
 """Die Trying, the RPG."""
 
 from rollbones.engine.game import Card
-from rollbones.engine.skill import GREEDY, Level, Skill
+from rollbones.engine.run.players import GREEDY, Level, Skill
 
 card = Card(
     title="Die Trying: the Trapsetter",

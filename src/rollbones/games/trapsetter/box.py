@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from rollbones.engine import Box as BaseBox
-from rollbones.engine import amount, content, numbers, ruling, text
+from rollbones.engine import amount, content, enumeration, numbers, ruling, text
 
 from .content import (
     ABILITIES,
@@ -43,7 +43,21 @@ PRONE, IMMOBILIZED, DAZZLED, BLINDED, INVISIBLE, UNCONSCIOUS = range(6)
 HARM, MEND, DRAIN, AFFLICT, WARD, HASTE, GLOW, KNOCK, REVEAL = range(9)
 UNDEAD, DARKSIGHT, SNEAKY, COWARD, MIMIC, MINDLESS = (1 << place for place in range(6))
 SLOWED, GUTTERING, DRIPPING, MOTH_EYED, WOUNDED, MARKED = range(6)
-TORCH, LANTERN, HOODED, BULLSEYE, OIL, TOOLS, ROPE, RATION, TINDERBOX, KIT, LIGHT_ARMOUR, HEAVY_ARMOUR, DRAUGHT = range(13)
+Thing = (
+    TORCH,
+    LANTERN,
+    HOODED,
+    BULLSEYE,
+    OIL,
+    TOOLS,
+    ROPE,
+    RATION,
+    TINDERBOX,
+    KIT,
+    LIGHT_ARMOUR,
+    HEAVY_ARMOUR,
+    DRAUGHT,
+) = enumeration(range(13))
 (
     MORE_HP,
     MORE_SPEED,

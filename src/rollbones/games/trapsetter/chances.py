@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rollbones.engine.vocabulary import chose, first_part
+from rollbones.engine.declare.vocabulary import chose, first_part
 
 from .box import DESTRUCTIVE, STRENGTH, UNCONSCIOUS
 from .rules import play
-from .rules.checks import FAILURE, SUCCESS, degree_of, eyes_of, quiet_of
+from .rules.checks import FAILURE, SUCCESS, degree_of, quiet_of, viewer_of
 from .rules.combat import HIDE_DC
 from .rules.delving import CHEST_TOUGHNESS
 from .rules.equipment import damage_dice, has_trait
@@ -103,7 +103,7 @@ def _of_stealth(table: Any, box: Any, seat: int, *, sneaking: bool) -> Chance | 
         fooled = [who for who in there if misses_up_to(table, box, who, seat) > 0]
     if not fooled:
         return None
-    sharpest = max(int(eyes_of(table, box, who)) for who in fooled)
+    sharpest = max(int(viewer_of(table, box, who)) for who in fooled)
     return _on_a_d10(box, int(quiet_of(table, box, seat) + table.helped[seat]), HIDE_DC + sharpest, SUCCESS)
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from rollbones.engine import RollbonesError
+from rollbones.engine.declare.reading import read_toml
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import read_toml
 
 FOLDER = Path(__file__).with_name("content")
 FILES: tuple[str, ...] = (

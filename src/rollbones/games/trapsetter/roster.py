@@ -13,8 +13,8 @@ from __future__ import annotations
 from typing import Any
 
 from rollbones.engine import RollbonesError
+from rollbones.engine.declare.reading import whole, whole_between
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole, whole_between
 
 from .box import (
     KINDS_OF_THING,

@@ -9,18 +9,17 @@ from .content import ABILITIES, CONDITIONS, MISCASTS, THINGS, TRAINABLE, TRAITS,
 from .insight import in_dice
 from .rules.characters import WEAPON_PRICE
 from .rules.checks import PROFICIENCY_BONUS
-from .table import ACROSS, SLOT, START
-from .words import CAUSE, CHECKED, DIED, HEALED, HURT, LETTERS, ROLLED_SCORE, SPRANG, WENT_WRONG
+from .rules.places import EASTWARD, SOUTHWARD
+from .table import ACROSS, FIGURES, FIRST_CREATURE, NOT_ROLLED, SLOT, START
+from .words import CAUSE, LETTERS
 
-TOLD = {
-    "checked": CHECKED,
-    "rolled": ROLLED_SCORE,
-    "hurt": HURT,
-    "healed": HEALED,
-    "died": DIED,
-    "sprang": SPRANG,
-    "miscast": WENT_WRONG,
-}
+FIXED = {
+    "figures": FIGURES,
+    "first_creature": FIRST_CREATURE,
+    "not_rolled": NOT_ROLLED,
+    "eastward": list(EASTWARD),
+    "southward": list(SOUTHWARD),
+}  # in every box
 
 
 def scenery(box: Any) -> dict[str, Any]:
@@ -63,7 +62,6 @@ def scenery(box: Any) -> dict[str, Any]:
         "conditions": list(CONDITIONS),
         "miscasts": [{"name": name, **_pick(found.miscasts[name], "row", "flavour")} for name in MISCASTS],
         "curses": [{"name": name, "flavour": one["flavour"]} for name, one in found.curses.items()],
-        "events": {name: int(kind) for name, kind in TOLD.items()},
         "causes": [CAUSE.say(place) for place in range(CAUSE.low, CAUSE.high + 1)],
     }
 

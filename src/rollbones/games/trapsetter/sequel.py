@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 
 from .box import Box
 from .roster import write_sheet

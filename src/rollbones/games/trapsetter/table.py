@@ -7,7 +7,7 @@ nobody has noticed and traps that nobody has found.
 """
 
 from rollbones.engine import Table as BaseTable
-from rollbones.engine import number, numbers
+from rollbones.engine import enumeration, number, numbers
 
 from .box import CREATURES, KINDS_OF_THING, MARKABLE, MOST_DELVERS, PROFICIENCIES, ROOMS, SPELLS, TALENTS, TRAPS, WEAPONS
 
@@ -22,15 +22,16 @@ START = 5  # the slot of the entrance
 DROPS = 8
 CARRIED_WEAPONS = 3
 
-MAKING, EXPLORING, ROUNDS, OVER = range(4)  # what is being played
-ABSENT, UP, DYING, STABLE, DEAD, OUT = range(6)  # a figure's state
-NO_DOOR, OPEN, CLOSED, LOCKED, BLOCKED = range(5)
-NO_CHEST, CHEST, LOCKED_CHEST, EMPTY_CHEST = range(4)
-NO_TRAP, SET, FOUND, SPENT = range(4)
-NORTH, EAST, SOUTH, WEST = range(4)
-CHOOSE_FOLK, ROLL_SCORES, ASSIGN_SCORES, CHOOSE_LEVELS, CHOOSE_EQUIPMENT, MADE = range(6)  # the five steps, and done
+Mode = MAKING, EXPLORING, ROUNDS, OVER = enumeration(range(4))  # what is being played
+State = ABSENT, UP, DYING, STABLE, DEAD, OUT = enumeration(range(6))  # a figure's state
+Door = NO_DOOR, OPEN, CLOSED, LOCKED, BLOCKED = enumeration(range(5))
+Chest = NO_CHEST, CHEST, LOCKED_CHEST, EMPTY_CHEST = enumeration(range(4))
+TrapState = NO_TRAP, SET, FOUND, SPENT = enumeration(range(4))
+Side = NORTH, EAST, SOUTH, WEST = enumeration(range(4))
+# The five steps of making a character, and done.
+Step = CHOOSE_FOLK, ROLL_SCORES, ASSIGN_SCORES, CHOOSE_LEVELS, CHOOSE_EQUIPMENT, MADE = enumeration(range(6))
 # What comes before anybody may move freely: each is one move, so that its odds can be counted.
-(
+Pending = (
     NOTHING,
     FURNISH,
     PEOPLE,
@@ -44,8 +45,8 @@ CHOOSE_FOLK, ROLL_SCORES, ASSIGN_SCORES, CHOOSE_LEVELS, CHOOSE_EQUIPMENT, MADE =
     TRAP_SPRINGS,
     TREASURE_FOUND,
     DEATH_SAVES,
-) = range(13)
-NO_DEATH, BY_BLOW, BY_BLEEDING, BY_TRAP, BY_SPELL, BY_MISCAST, BY_RIFT = range(7)
+) = enumeration(range(13))
+Death = NO_DEATH, BY_BLOW, BY_BLEEDING, BY_TRAP, BY_SPELL, BY_MISCAST, BY_RIFT = enumeration(range(7))
 NOT_ROLLED = -20  # an initiative
 FOREVER = 100  # rounds that do not run out by themselves
 
@@ -53,14 +54,14 @@ FOREVER = 100  # rounds that do not run out by themselves
 class Table(BaseTable):
     """Figures, characters, the dungeon, and the turn."""
 
-    mode = number(most=OVER)  # making characters, exploring, in rounds, or over
-    pending = number(most=DEATH_SAVES)  # what comes next, before anything else
+    mode = number(of=Mode)  # making characters, exploring, in rounds, or over
+    pending = number(of=Pending)  # what comes next, before anything else
     queue = number(most=(1 << FIGURES) - 1)  # the figures it still has to come to, a bit for each
     seat = number(most=MOST_DELVERS - 1)  # whose act it is that something is pending from
     minutes = number(most=1_000_000)  # since the delve began; a day has 1440
     rounds = number(most=1_000_000)  # six seconds each, in this fight
 
-    state = numbers(FIGURES, most=OUT)
+    state = numbers(FIGURES, of=State)
     kind = numbers(FIGURES, most=CREATURES)  # which creature; 0 for delvers
     place = numbers(FIGURES, most=SQUARES - 1)  # its square; 0 for nowhere
     hp = numbers(FIGURES, least=-99, most=120)
@@ -77,7 +78,7 @@ class Table(BaseTable):
     aware = numbers(FIGURES, most=4)  # rounds a creature still cares, since it last noticed a delver
     impaled_by = numbers(FIGURES, most=FIGURES)  # whose weapon holds it, counted from 1
 
-    step = numbers(MOST_DELVERS, most=MADE)  # how far a character is made
+    step = numbers(MOST_DELVERS, of=Step)  # how far a character is made
     named = numbers(MOST_DELVERS, most=99)  # its name, counted from 1
     species = numbers(MOST_DELVERS, most=99)  # counted from 1
     stature = numbers(MOST_DELVERS, most=2)  # small or medium, counted from 1
@@ -114,7 +115,7 @@ class Table(BaseTable):
     came = numbers(MOST_DELVERS, most=4)  # the side it came in by, counted from 1; 0 once it has crossed the room
     rested = numbers(MOST_DELVERS, most=1)  # has lain down
     backups = numbers(MOST_DELVERS, most=5)  # new characters still to come
-    death = numbers(MOST_DELVERS, most=BY_RIFT)  # how it died
+    death = numbers(MOST_DELVERS, of=Death)  # how it died
     acted = number(most=15)  # who has acted in this ten-minute turn
     brought = number(most=200_000)  # silver brought out
     saved = number(most=8)  # delvers brought out
@@ -142,11 +143,11 @@ class Table(BaseTable):
 
     room = numbers(SLOTS, most=ROOMS)  # what kind of room each slot holds; 0: not made yet
     seen = number(most=(1 << SLOTS) - 1)  # rooms that a delver has seen; a Trapsetter may make some before
-    east = numbers(SLOTS, most=BLOCKED)  # the door to the east of each slot …
-    south = numbers(SLOTS, most=BLOCKED)  # … and to the south
-    chest = numbers(SLOTS, most=EMPTY_CHEST)
+    east = numbers(SLOTS, of=Door)  # the door to the east of each slot …
+    south = numbers(SLOTS, of=Door)  # … and to the south
+    chest = numbers(SLOTS, of=Chest)
     trap = numbers(SLOTS, most=TRAPS)  # 0 for none
-    trap_state = numbers(SLOTS, most=SPENT)
+    trap_state = numbers(SLOTS, of=TrapState)
     glow = number(most=(1 << SLOTS) - 1)  # rooms that a spell lights
     rift = numbers(2, most=SLOTS)  # two slots that a rift joins, counted from 1
     slot = number(most=SLOTS - 1)  # the room being made, or searched, or where something happens

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from rollbones.engine import Events, Moves, Names, Reasons, RollbonesError, Span
+from rollbones.engine.declare.reading import whole
+from rollbones.engine.declare.record import out_of_range
 from rollbones.engine.errors import suggest
-from rollbones.engine.reading import whole
-from rollbones.engine.record import out_of_range
 
 from .box import MOST_DELVERS, OFFICIAL
 from .content import ABILITIES, LIGHTS, MISCASTS, THINGS, TRAINABLE, TRAITS, TYPES

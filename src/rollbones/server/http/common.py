@@ -13,11 +13,11 @@ from litestar.handlers import BaseRouteHandler
 from rollbones.engine.errors import RollbonesError
 
 from .. import faults
-from ..gate import Facts, Role, gate, role_of
-from ..house import House
-from ..refused import Refused
-from ..tables import Table
-from ..visitors import address_of
+from ..access.gate import Facts, Role, gate, role_of
+from ..access.refused import Refused
+from ..access.visitors import address_of
+from ..context import Context
+from ..table import Table
 
 Asked = Request[Any, Any, Any]
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -38,14 +38,14 @@ class Readable(Asked):
             raise Refused("the body cannot be read; send JSON in UTF-8, nested a few deep", "bad_request") from trouble
 
 
-def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
-    """Return the house a request came to."""
-    return cast(House, connection.app.state.house)
+def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Context:
+    """Return the context a request came to."""
+    return cast(Context, connection.app.state.context)
 
 
 def who(request: Asked) -> str | None:
     """Return the player who asks."""
-    return house_of(request).visitors.who(request)
+    return context_of(request).visitors.who(request)
 
 
 def somebody(request: Asked, act: str) -> str:
@@ -58,7 +58,7 @@ def somebody(request: Asked, act: str) -> str:
 def operator(request: Asked, act: str) -> str:
     """Let the host of the server pass, or raise why not; return the player who it is."""
     player = who(request)
-    is_operator = house_of(request).visitors.is_operator(request)
+    is_operator = context_of(request).visitors.is_operator(request)
     gate(act, Role.OPERATOR if is_operator else Role.SPECTATOR if player else Role.STRANGER)
     return player or ""
 
@@ -66,7 +66,7 @@ def operator(request: Asked, act: str) -> str:
 async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> tuple[Table, str | None]:
     """Let somebody pass for something about a table, or raise why not; return the table and who it is."""
     player = who(request)
-    table = await house_of(request).hub.table_for(which, player)
+    table = await context_of(request).hub.table_for(which, player)
     role = role_of(table, player)
     if as_host and player is not None and player == table.row.host:
         role = Role.HOST
@@ -76,28 +76,28 @@ async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> 
 
 async def only_our_page(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """Check where a request comes from, every one that changes something, and every socket; and whether they are blocked."""
-    house = house_of(connection)
+    context = context_of(connection)
     if isinstance(connection, Request) and connection.method in SAFE:
-        house.visitors.check_host(connection)
+        context.visitors.check_host(connection)
     else:
-        house.visitors.check_origin(connection)
+        context.visitors.check_origin(connection)
     if not isinstance(connection, Request):
         return  # a socket that is blocked is told so when it is open
     if not handler.opt.get("open_to_blocked"):
-        house.let_in(connection)
+        context.let_in(connection)
     if connection.method not in SAFE:
         await count(connection, "posts")
 
 
 async def count(request: Asked, what: str) -> None:
     """Count a request of a visitor; raise a sentence when there are too many."""
-    house = house_of(request)
-    await house.windows.check(what, house.visitors.who(request) or address_of(request))
+    context = context_of(request)
+    await context.windows.check(what, context.visitors.who(request) or address_of(request))
 
 
 async def count_table(request: Asked) -> None:
     """Count a table of whoever asks, by address: cookies cost nothing."""
-    await house_of(request).windows.check("tables", address_of(request))
+    await context_of(request).windows.check("tables", address_of(request))
 
 
 def _answer(sentence: str, code: str, status: int) -> Response[Any]:

@@ -9,18 +9,18 @@ import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from rollbones.engine.daily import today
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
+from rollbones.engine.match.daily import today
 from rollbones.engine.registry import all_games, broken_games
 
-from .. import bots
-from ..forgetting import forget
-from ..gate import Role, gate
-from ..refused import Refused
-from ..visitors import is_secure
-from ..words import LONGEST_NAME, guest, inert
-from .common import NEVER_KEPT, Asked, Long, Short, house_of, somebody, who
+from ..access.forgetting import forget
+from ..access.gate import Role, gate
+from ..access.refused import Refused
+from ..access.visitors import is_secure
+from ..access.words import LONGEST_NAME, guest, inert
+from ..table import bots
+from .common import NEVER_KEPT, Asked, Long, Short, context_of, somebody, who
 
 
 class Me(msgspec.Struct):
@@ -66,6 +66,7 @@ class OptionCard(msgspec.Struct):
     choices: list[str]
     span: tuple[int, int] | None
     bytes: int | None  # for a text: how many it may have
+    group: str  # what a page folds it away under; empty: it is shown
 
 
 class GameCard(msgspec.Struct):
@@ -153,57 +154,57 @@ class Rules(msgspec.Struct):
 @get("/api/me", open_to_blocked=True)
 async def me(request: Asked) -> Response[Me]:
     """Say who somebody is, and give a cookie to whoever has none."""
-    house, player = house_of(request), who(request)
+    context, player = context_of(request), who(request)
     gate("me", Role.SPECTATOR if player else Role.STRANGER)
     cookies = []
     if player is None:
-        player = house.visitors.fresh()
-        cookies = [house.visitors.cookie(player, secure=is_secure(request))]
+        player = context.visitors.fresh()
+        cookies = [context.visitors.cookie(player, secure=is_secure(request))]
     return Response(await who_asks(request, player), cookies=cookies, headers=NEVER_KEPT)
 
 
 @post("/api/me", status_code=200)
 async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     """Change a name."""
-    house, player = house_of(request), somebody(request, "rename")
+    context, player = context_of(request), somebody(request, "rename")
     name = inert(data.name, LONGEST_NAME)
     if not name:
         raise Refused("a name needs a letter or two", "bad_name")
-    await house.store.rename(player, name)
-    for table in list(house.hub.tables.values()):
+    await context.store.rename(player, name)
+    for table in list(context.hub.tables.values()):
         if table.seats_of(player):
-            await house.hub.seats_changed(table)
+            await context.hub.seats_changed(table)
     return Response(await who_asks(request, player), headers=NEVER_KEPT)
 
 
 @delete("/api/me", status_code=200, open_to_blocked=True)
 async def forget_me(request: Asked) -> Response[Forgot]:
     """Delete somebody's things, and end their cookie."""
-    house, player = house_of(request), somebody(request, "forget")
-    await forget(house, player)
-    return Response(Forgot(True), cookies=[house.visitors.no_cookie()], headers=NEVER_KEPT)
+    context, player = context_of(request), somebody(request, "forget")
+    await forget(context, player)
+    return Response(Forgot(True), cookies=[context.visitors.no_cookie()], headers=NEVER_KEPT)
 
 
 @get("/api/home")
 async def home(request: Asked) -> Response[Home]:
     """Say what there is to play, and what was left unfinished."""
-    house, player = house_of(request), who(request)
+    context, player = context_of(request), who(request)
     gate("home", Role.SPECTATOR if player else Role.STRANGER)
     games = all_games()
     day = today().isoformat()
     daily, unfinished, records = [], [], []
     for game in games.values():
         if has_daily(game):
-            table = await house.store.daily_table(player, game.slug, day) if player else None
+            table = await context.store.daily_table(player, game.slug, day) if player else None
             daily.append(DailyCard(game.slug, day, table or ""))
     if player:
-        for one in await house.store.unfinished(player):
+        for one in await context.store.unfinished(player):
             if one.game in games:
                 title = games[one.game].card.title
                 unfinished.append(Unfinished(one.id, title, one.game, one.turn, one.status, one.news, one.daily))
-        records = [Record(**one) for one in await house.store.records(player)]
-    open_tables = [row for row in await house.store.open_tables() if row[1] in games and row[2] != player]
-    names = await house.store.names_of([host for _, _, host in open_tables])
+        records = [Record(**one) for one in await context.store.records(player)]
+    open_tables = [row for row in await context.store.open_tables() if row[1] in games and row[2] != player]
+    names = await context.store.names_of([host for _, _, host in open_tables])
     listed = [
         OpenTable(which, game, games[game].card.title, names.get(host) or guest(host)) for which, game, host in open_tables
     ]
@@ -235,11 +236,11 @@ async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) ->
 
 async def who_asks(request: Asked, player: str, *, is_operator: bool | None = None) -> Me:
     """Say who a player is, and what they may do besides playing."""
-    house = house_of(request)
+    context = context_of(request)
     if is_operator is None:
-        is_operator = house.visitors.is_operator(request)
-    name = await house.store.name_of(player) or guest(player)
-    return Me(player, name, is_operator, is_operator or house.settings.lab == "everyone")
+        is_operator = context.visitors.is_operator(request)
+    name = await context.store.name_of(player) or guest(player)
+    return Me(player, name, is_operator, is_operator or context.settings.lab == "everyone")
 
 
 def game_of(slug: str) -> Game:
@@ -262,7 +263,16 @@ def card_of(game: Game) -> GameCard:
     """Return what a page needs to know about a game."""
     card = game.card
     options = [
-        OptionCard(name, one.asks, one.ruling, one.default, list(one.values), one.span, one.shape[0] if one.shape else None)
+        OptionCard(
+            name,
+            one.asks,
+            one.ruling,
+            one.default,
+            list(one.values),
+            one.span,
+            one.shape[0] if one.shape else None,
+            one.group,
+        )
         for name, one in game.box_kind.options.items()
     ]
     return GameCard(

@@ -10,11 +10,11 @@ from litestar.params import FromPath, JSONBody
 
 from rollbones.engine.registry import all_games
 
-from ..refused import Refused
+from ..access.refused import Refused
+from ..access.visitors import is_secure
+from ..access.words import guest
 from ..store.host_store import TableListed
-from ..visitors import is_secure
-from ..words import guest
-from .common import NEVER_KEPT, Asked, house_of, operator, somebody
+from .common import NEVER_KEPT, Asked, context_of, operator, somebody
 from .front import Me, who_asks
 from .links import Done, Token
 
@@ -85,7 +85,7 @@ class Blocked(msgspec.Struct):
 @post("/api/host", status_code=200, open_to_blocked=True)
 async def open_host_link(request: Asked, data: JSONBody[Token]) -> Response[Me]:
     """Exchange the token of the host's link for the cookie that gives the host's tools."""
-    player, visitors = somebody(request, "open_host_link"), house_of(request).visitors
+    player, visitors = somebody(request, "open_host_link"), context_of(request).visitors
     if not visitors.is_hosts_token(data.token):
         raise Refused("this link is not of this start of the server; open the one it printed last", "no_link", 403)
     cookie = visitors.operator_cookie(player, secure=is_secure(request))
@@ -95,7 +95,7 @@ async def open_host_link(request: Asked, data: JSONBody[Token]) -> Response[Me]:
 @get("/api/host/tables")
 async def list_tables(request: Asked) -> Response[HostTables]:
     """Say which tables there are, who sits there and when something last happened."""
-    player, hosting = operator(request, "list_tables"), house_of(request).hosting
+    player, hosting = operator(request, "list_tables"), context_of(request).hosting
     going_on, count = await hosting.tables(over=False)
     over, over_count = await hosting.tables(over=True)
     listed = [[_listed(one, player) for one in some] for some in (going_on, over)]
@@ -106,7 +106,7 @@ async def list_tables(request: Asked) -> Response[HostTables]:
 async def close_table(request: Asked, which: FromPath[str]) -> Response[Done]:
     """End a match where it stands."""
     operator(request, "close_table")
-    await house_of(request).hosting.close_table(which)
+    await context_of(request).hosting.close_table(which)
     return Response(Done(True), headers=NEVER_KEPT)
 
 
@@ -116,7 +116,7 @@ async def read_chat(request: Asked, which: FromPath[str]) -> Response[list[HostL
     player = operator(request, "read_chat")
     lines = [
         HostLine(one.number, one.at, one.player, one.name, one.text, one.player == player, one.taken_out)
-        for one in await house_of(request).hosting.chat(which)
+        for one in await context_of(request).hosting.chat(which)
     ]
     return Response(lines, headers=NEVER_KEPT)
 
@@ -125,7 +125,7 @@ async def read_chat(request: Asked, which: FromPath[str]) -> Response[list[HostL
 async def take_out_line(request: Asked, which: FromPath[str], number: FromPath[int]) -> Response[Done]:
     """Take a line of chat out."""
     operator(request, "take_out_line")
-    await house_of(request).hosting.take_out(which, number)
+    await context_of(request).hosting.take_out(which, number)
     return Response(Done(True), headers=NEVER_KEPT)
 
 
@@ -140,7 +140,7 @@ async def list_blocks(request: Asked) -> Response[list[Blocked]]:
 async def block(request: Asked, data: JSONBody[NewBlock]) -> Response[list[Blocked]]:
     """Block a visitor."""
     player = operator(request, "block")
-    await house_of(request).hosting.block(data.player, by_address=data.by_address, operator=player)
+    await context_of(request).hosting.block(data.player, by_address=data.by_address, operator=player)
     return Response(await _blocks(request), headers=NEVER_KEPT)
 
 
@@ -148,12 +148,12 @@ async def block(request: Asked, data: JSONBody[NewBlock]) -> Response[list[Block
 async def unblock(request: Asked, player: FromPath[str]) -> Response[list[Blocked]]:
     """Let a visitor in again."""
     operator(request, "unblock")
-    await house_of(request).hosting.unblock(player)
+    await context_of(request).hosting.unblock(player)
     return Response(await _blocks(request), headers=NEVER_KEPT)
 
 
 async def _blocks(request: Asked) -> list[Blocked]:
-    blocks = house_of(request).blocks
+    blocks = context_of(request).blocks
     await blocks.reload()
     return [Blocked(one.player, one.name, one.at, one.by_address, one.address is not None) for one in blocks.all]
 

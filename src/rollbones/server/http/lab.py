@@ -11,12 +11,12 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from ..gate import Facts, Role, gate
-from ..refused import Refused
-from ..studies import Question, Study
-from ..underway import Who
-from ..visitors import address_of
-from .common import NEVER_KEPT, Asked, Long, Short, house_of, who
+from ..access.gate import Facts, Role, gate
+from ..access.refused import Refused
+from ..access.visitors import address_of
+from ..jobs.studies import Question, Study
+from ..jobs.underway import Who
+from .common import NEVER_KEPT, Asked, Long, Short, context_of, who
 from .front import game_of
 
 # The report is a page of its own, without a script, shown inside ours.
@@ -49,7 +49,7 @@ async def begin_study(request: Asked, data: JSONBody[NewStudy]) -> Response[Begu
     asks = await _asks(request, "study", _role(request))
     game = game_of(data.game)
     question = Question(data.kind, game.slug, data.bots, data.effort, data.options, data.seats or game.card.seats[0])
-    return Response(Begun(await house_of(request).studies.begin(question, asks)), headers=NEVER_KEPT)
+    return Response(Begun(await context_of(request).studies.begin(question, asks)), headers=NEVER_KEPT)
 
 
 @get("/api/lab/{which:str}")
@@ -63,7 +63,7 @@ async def study(request: Asked, which: FromPath[str]) -> Response[Study]:
 async def stop_study(request: Asked, which: FromPath[str]) -> Response[Study]:
     """Stop a study; what was done is kept."""
     gate("stop_study", _role(request, which))
-    await house_of(request).studies.stop(which)
+    await context_of(request).studies.stop(which)
     return _look(request, which)
 
 
@@ -71,7 +71,7 @@ async def stop_study(request: Asked, which: FromPath[str]) -> Response[Study]:
 async def go_on_with_study(request: Asked, which: FromPath[str]) -> Response[Study]:
     """Take a stopped study up again."""
     asks = await _asks(request, "go_on_with_study", _role(request, which))
-    await house_of(request).studies.go_on(which, asks)
+    await context_of(request).studies.go_on(which, asks)
     return _look(request, which)
 
 
@@ -93,30 +93,30 @@ def _role(request: Asked, which: str | None = None) -> Role:
     player = who(request)
     if player is None:
         return Role.STRANGER
-    if house_of(request).visitors.is_operator(request):
+    if context_of(request).visitors.is_operator(request):
         return Role.OPERATOR
-    is_theirs = which is not None and house_of(request).studies.owner_of(which) == player
+    is_theirs = which is not None and context_of(request).studies.owner_of(which) == player
     return Role.PLAYER if is_theirs else Role.SPECTATOR
 
 
 async def _asks(request: Asked, act: str, role: Role) -> Who:
     """Let somebody run the lab, or raise why not; the host's studies are not counted."""
-    house = house_of(request)
-    gate(act, role, Facts(lab_is_the_hosts=house.settings.lab == "host"))
+    context = context_of(request)
+    gate(act, role, Facts(lab_is_the_hosts=context.settings.lab == "host"))
     address = address_of(request)
     if role != Role.OPERATOR:
-        await house.windows.check("studies", address)
-    return Who(who(request) or "", house.visitors.address_mark(address), role == Role.OPERATOR)
+        await context.windows.check("studies", address)
+    return Who(who(request) or "", context.visitors.address_mark(address), role == Role.OPERATOR)
 
 
 def _look(request: Asked, which: str) -> Response[Study]:
     yours = _role(request, which) in {Role.PLAYER, Role.OPERATOR}
-    return Response(house_of(request).studies.look(which, yours=yours), headers=NEVER_KEPT)
+    return Response(context_of(request).studies.look(which, yours=yours), headers=NEVER_KEPT)
 
 
 def _report(request: Asked, which: str, ending: str) -> bytes:
     gate("look_at_study", _role(request))
-    found = house_of(request).studies.report(which, ending)
+    found = context_of(request).studies.report(which, ending)
     if found is None:
         raise Refused("there is no report yet", "no_report", 404)
     return found

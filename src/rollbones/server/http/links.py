@@ -12,14 +12,14 @@ import segno
 from litestar import Response, delete, post
 from litestar.params import FromPath, JSONBody
 
-from ..gate import Facts, gate, role_of
-from ..making import deal
-from ..refused import Refused, no_table
-from ..seating import check_seating
-from ..tables import Table
-from ..tokens import digest_of
-from ..visitors import site_of
-from .common import NEVER_KEPT, Asked, at, house_of, somebody
+from ..access.gate import Facts, gate, role_of
+from ..access.refused import Refused, no_table
+from ..access.seating import check_seating
+from ..access.tokens import digest_of
+from ..access.visitors import site_of
+from ..table import Table
+from ..table.making import deal
+from .common import NEVER_KEPT, Asked, at, context_of, somebody
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 
@@ -60,7 +60,7 @@ class Done(msgspec.Struct):
 async def make_link(request: Asked, which: FromPath[str], data: JSONBody[SeatWanted]) -> Response[Link]:
     """Make a link to a seat; the one before becomes void."""
     table, _ = await at(request, which, "link", as_host=True)
-    hub = house_of(request).hub
+    hub = context_of(request).hub
     if data.seat >= len(table.seats) or table.seats[data.seat].kind not in {"friend", "open"}:
         raise Refused("there is no seat for a friend there", "bad_seat")
     if table.seats[data.seat].player is not None:
@@ -80,8 +80,8 @@ async def revoke_link(request: Asked, which: FromPath[str], seat: FromPath[int])
     table, _ = await at(request, which, "revoke", as_host=True)
     if not 0 <= seat < len(table.seats):
         raise Refused("there is no such seat", "bad_seat")
-    done = await house_of(request).hub.store.revoke_link(which, seat)
-    await house_of(request).hub.seats_changed(table)
+    done = await context_of(request).hub.store.revoke_link(which, seat)
+    await context_of(request).hub.seats_changed(table)
     return Response(Done(done), headers=NEVER_KEPT)
 
 
@@ -89,7 +89,7 @@ async def revoke_link(request: Asked, which: FromPath[str], seat: FromPath[int])
 async def join(request: Asked, data: JSONBody[Token]) -> Response[Seated]:
     """Exchange a link for a seat."""
     player = somebody(request, "join")
-    hub = house_of(request).hub
+    hub = context_of(request).hub
     found = await hub.store.link(digest_of(data.token))
     if found is None:
         raise Refused("this link leads nowhere any more; ask for a new one", "no_link", 404)
@@ -107,7 +107,7 @@ async def sit(request: Asked, which: FromPath[str], data: JSONBody[SeatWanted]) 
 
 
 async def _sit(request: Asked, table: Table, seat: int, player: str) -> Response[Seated]:
-    hub = house_of(request).hub
+    hub = context_of(request).hub
     gate("sit", role_of(table, player), Facts.of(table) if table.row.private else Facts())
     if seat >= len(table.seats):
         raise no_table()

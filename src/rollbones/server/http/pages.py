@@ -13,7 +13,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
-from .common import Asked, _answer, house_of
+from .common import Asked, _answer, context_of
 
 FOLDER = Path(__file__).parent.parent / "page"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rollbones</title>
@@ -48,7 +48,7 @@ async def page(request: Asked, path: FromPath[Path]) -> Response[Any]:
 
 
 def _give(request: Asked, name: str) -> Response[Any]:
-    below = house_of(request).settings.path
+    below = context_of(request).settings.path
     found = _file(name, below)
     if (found is None and Path(name).suffix in {"", ".html"}) or name == "index.html":
         found = found or _file("index.html", below)

@@ -9,16 +9,16 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from rollbones.engine.match import Asked as Question
-from rollbones.engine.match import Match
-from rollbones.engine.savefile import write_match
+from rollbones.engine.match.match import Asked as Question
+from rollbones.engine.match.match import Match
+from rollbones.engine.match.savefile import write_match
 
-from ..eyes import in_words, open_view, plain, told
-from ..making import fork as make_fork
-from ..protocol import SeatInfo
-from ..refused import Refused
-from ..tables import Table
-from .common import NEVER_KEPT, Asked, at, count, count_table, house_of
+from ..access.refused import Refused
+from ..protocol import SeatInfo, Told, holds
+from ..table import Table
+from ..table.making import fork as make_fork
+from ..table.views import in_words, open_view, plain, told
+from .common import NEVER_KEPT, Asked, at, context_of, count, count_table
 from .tables import Made
 
 
@@ -38,9 +38,10 @@ class Frame(msgspec.Struct):
     number: int
     seat: int | None
     move: int | None
+    kind: str  # the name of the move's kind; empty for the set-up
     words: str
-    view: dict[str, object]
-    tale: list[msgspec.Raw]
+    view: Annotated[dict[str, object], holds("View")]
+    tale: list[Annotated[msgspec.Raw, holds(Told)]]
     scores: list[int]
     acting: list[int]
     asks: list[Ask]
@@ -58,7 +59,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     over: bool
     winners: list[int]
     commitment: str
-    frames: msgspec.Raw
+    frames: Annotated[msgspec.Raw, holds(list[Frame])]
     secret: str = ""
     forked_from: str = ""
     forked_after: int = 0
@@ -78,7 +79,7 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
     """Tell a match again, move by move."""
     table, player = await at(request, which, "replay")
     await count(request, "replays")
-    hub = house_of(request).hub
+    hub = context_of(request).hub
     async with hub.held(table):
         info = hub.info(table, player)
         if "frames" not in table.cache:
@@ -117,12 +118,14 @@ def _frames(table: Table) -> list[Frame]:
 
 def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, ...]) -> Frame:
     step = twin.steps[-1] if number else None
+    words, kind, _ = in_words(twin.moves, step.move) if step else ("", "", ())
     return Frame(
         version=version,
         number=number or 0,
         seat=step.seat if step else None,
         move=step.move if step else None,
-        words=in_words(twin.moves, step.move)[0] if step else "",
+        kind=kind,
+        words=words,
         view=plain(twin.game, open_view(twin.table)),
         tale=[told(twin.game, one) for one in twin.tales[-1]] if step else [],
         scores=[twin.score(seat) for seat in range(twin.seats)],
@@ -139,7 +142,7 @@ async def review(request: Asked, which: FromPath[str]) -> Response[bytes]:
     await count(request, "reviews")
     if not table.over:
         raise Refused("a match is reviewed when it is over", "not_over", 409)
-    found = await house_of(request).reviews.ask(table)
+    found = await context_of(request).reviews.ask(table)
     return Response(found, media_type="application/json", headers=NEVER_KEPT)
 
 
@@ -148,7 +151,7 @@ async def fork(request: Asked, which: FromPath[str], data: JSONBody[ForkWish]) -
     """Go another way from the middle of a match, alone."""
     table, player = await at(request, which, "fork")
     await count_table(request)
-    return Response(Made(await make_fork(house_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
+    return Response(Made(await make_fork(context_of(request).hub, table, player or "", data.after)), headers=NEVER_KEPT)
 
 
 @get("/api/tables/{which:str}/match.bones")
@@ -156,7 +159,7 @@ async def match_file(request: Asked, which: FromPath[str]) -> Response[str]:
     """Give the match as a file; without its secret while it goes on."""
     table, _ = await at(request, which, "file")
     await count(request, "replays")
-    async with house_of(request).hub.held(table):
+    async with context_of(request).hub.held(table):
         text = write_match(table.match, sealed=not table.over)
     name = f'attachment; filename="{table.row.game}-{table.row.id}.bones"'
     return Response(text, media_type="text/plain", headers={**NEVER_KEPT, "content-disposition": name})

@@ -8,17 +8,17 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from rollbones.engine.daily import today
-from rollbones.engine.match import secret_from_seed
+from rollbones.engine.match.daily import today
+from rollbones.engine.match.match import secret_from_seed
 
-from ..bots import caretaker
-from ..making import Wish, make, make_daily
-from ..making import rematch as make_rematch
+from ..access.refused import Refused
 from ..protocol import Info
-from ..refused import Refused
 from ..store import Seat
-from ..tables.clock import ClockChoice
-from .common import NEVER_KEPT, Asked, Long, Short, at, count_table, house_of, somebody
+from ..table.bots import caretaker
+from ..table.clock import ClockChoice
+from ..table.making import Wish, make, make_daily
+from ..table.making import rematch as make_rematch
+from .common import NEVER_KEPT, Asked, Long, Short, at, context_of, count_table, somebody
 from .front import game_of, has_daily
 
 
@@ -51,7 +51,7 @@ class Made(msgspec.Struct):
 @post("/api/tables")
 async def create(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
     """Make a table, or return today's."""
-    hub, player = house_of(request).hub, somebody(request, "create")
+    hub, player = context_of(request).hub, somebody(request, "create")
     await count_table(request)
     game = game_of(data.game)
     if data.daily:
@@ -79,7 +79,7 @@ async def create(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
 async def table(request: Asked, which: FromPath[str]) -> Response[Info]:
     """Say what a table is."""
     found, player = await at(request, which, "table")
-    return Response(house_of(request).hub.info(found, player), headers=NEVER_KEPT)
+    return Response(context_of(request).hub.info(found, player), headers=NEVER_KEPT)
 
 
 @post("/api/tables/{which:str}/rematch")
@@ -87,4 +87,4 @@ async def rematch(request: Asked, which: FromPath[str]) -> Response[Made]:
     """Play again."""
     found, player = await at(request, which, "rematch")
     await count_table(request)
-    return Response(Made(await make_rematch(house_of(request).hub, found, player or "")), headers=NEVER_KEPT)
+    return Response(Made(await make_rematch(context_of(request).hub, found, player or "")), headers=NEVER_KEPT)

@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import delete, func, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..words import GONE, guest
+from ..access.words import GONE, guest
 from .schema import blocks, chat, entries, leases, links, players, results, seats, tables
 
 

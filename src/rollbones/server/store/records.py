@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from rollbones.engine.match import Match
+from rollbones.engine.match.match import Match
 
 
 class TableRow(msgspec.Struct):

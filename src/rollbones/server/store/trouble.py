@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..refused import Refused
+from ..access.refused import Refused
 
 DAMAGED = "the database is damaged where this is kept; whoever runs the server should restore a backup"
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from rollbones.engine.declare.vocabulary import chose
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
-from rollbones.engine.vocabulary import chose
+from rollbones.engine.match.lookahead import Look
 from rollbones.words import say
 
 from ..canvas import Canvas

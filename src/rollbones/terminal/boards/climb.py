@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rollbones.engine.declare.vocabulary import chose
 from rollbones.engine.game import Game
-from rollbones.engine.vocabulary import chose
 from rollbones.words import say
 
 from ..canvas import Canvas
@@ -14,8 +14,7 @@ from .dice import SMALL, Die, Suit, draw_row
 from .generic import DIM, STRONG, TURN
 from .generic import Board as GenericBoard
 
-WIDE, TALL, ROWS, COLUMNS = 9, 2, 4, 3
-CARD = COLUMNS * (WIDE + 1) + 1
+WIDE, TALL = 9, 2  # of a space
 FLANK = 14
 LIT = "bold #e8c872"
 # Terrain is told apart by its pattern and its name; colour comes on top.
@@ -27,7 +26,7 @@ TERRAIN = {
     "e": ("?  ?  ?", "#d79be0"),
 }
 SUITS = {"up": Suit("▲", "#4fc993"), "sideways": Suit("◆", "#f0c93a"), "down": Suit("▼", "#ff7a55")}
-WAYS = {1: (1, 0), 2: (0, -1), 3: (0, 1), 4: (-1, 0)}  # rows and columns to go: up, left, right, down
+STEPS = {"up": (1, 0), "left": (0, -1), "right": (0, 1), "down": (-1, 0)}  # rows and columns to go
 
 
 class Board(GenericBoard):
@@ -36,7 +35,9 @@ class Board(GenericBoard):
     def __init__(self, game: Game) -> None:
         """Know the game's own names."""
         super().__init__(game)
-        self.names, self.words = game.part("table"), game.part("words")
+        self.names, self.words, self.signs = game.part("table"), game.part("words"), game.part("signs")
+        self.card_height = self.signs.ROWS * game.part("box").ROW_HEIGHT
+        self.card_width = self.signs.COLUMNS * (WIDE + 1) + 1
 
     def caution(self, table: Any, seat: int, move: int) -> str:
         """Warn of a die that would be gone."""
@@ -54,14 +55,14 @@ class Board(GenericBoard):
     def side(self, scene: Scene, canvas: Canvas) -> None:
         """Draw who is how high, a line for each card, the highest on top; the record, and the caches that wait."""
         table, seats = scene.table, scene.match.seats
-        top = max([int(hiker.highest) for hiker in table.hikers[:seats]] + [int(scene.box.record) // 1000]) + 1
+        top = max([int(hiker.highest) for hiker in table.hikers[:seats]] + [int(scene.box.record) // self.card_height]) + 1
         lowest = max(0, top - canvas.height + 2)
         for line, level in enumerate(range(top, lowest - 1, -1)):
             marks = "".join(str(seat + 1) for seat in range(seats) if table.hikers[seat].level == level)
             here = level == table.hikers[scene.seat].level
-            canvas.put(0, line, f"{level * 1000:>6}", STRONG if here else DIM)
+            canvas.put(0, line, f"{level * self.card_height:>6}", STRONG if here else DIM)
             canvas.put(7, line, "▏" + marks, TURN if here else STRONG)
-            if scene.box.record and int(scene.box.record) // 1000 == level:
+            if scene.box.record and int(scene.box.record) // self.card_height == level:
                 canvas.put(10, line, "⚑", LIT)
             if any(int(where) == self.names.LEFT_BEHIND + level for where in table.altitude):
                 canvas.put(12, line, "◆", LIT)
@@ -70,7 +71,7 @@ class Board(GenericBoard):
 
     def height(self, scene: Scene, width: int, height: int) -> int:
         """Take what the card needs."""
-        return min(ROWS * (TALL + 1) + 2, height - 8)
+        return min(self.signs.ROWS * (TALL + 1) + 2, height - 8)
 
     def main(self, scene: Scene, canvas: Canvas) -> None:
         """Draw the card on the left, dice and tokens on the right."""
@@ -81,13 +82,13 @@ class Board(GenericBoard):
         card = next((one for one in cards if one["number"] == number), None)
         if card is not None:
             self._card(scene, canvas, card)
-        self._pack(scene, canvas, CARD + 2, card)
+        self._pack(scene, canvas, self.card_width + 2, card)
 
     def _card(self, scene: Scene, canvas: Canvas, card: dict[str, Any]) -> None:
         """Draw the twelve spaces, the top row first, with whoever stands there and the steps that lead there."""
-        canvas.put(0, 0, "┌" + "┬".join(["─" * WIDE] * COLUMNS) + "┐", DIM)
-        for line in range(ROWS):
-            row, top = ROWS - 1 - line, 1 + line * (TALL + 1)
+        canvas.put(0, 0, "┌" + "┬".join(["─" * WIDE] * self.signs.COLUMNS) + "┐", DIM)
+        for line in range(self.signs.ROWS):
+            row, top = self.signs.ROWS - 1 - line, 1 + line * (TALL + 1)
             for column, letter in enumerate(card["rows"][line]):
                 pattern, colour = TERRAIN[letter]
                 left = column * (WIDE + 1)
@@ -96,10 +97,10 @@ class Board(GenericBoard):
                 canvas.put(left + 2, top, pattern, colour)
                 canvas.put(left + 2, top + 1, self._terrain(letter), colour)
                 self._stand(scene, canvas, left, top, row, column)
-            canvas.put(CARD - 1, top, "│", DIM)
-            canvas.put(CARD - 1, top + 1, "│", DIM)
-            ends = "└┴┘" if line == ROWS - 1 else "├┼┤"
-            canvas.put(0, top + TALL, ends[0] + ends[1].join(["─" * WIDE] * COLUMNS) + ends[2], DIM)
+            canvas.put(self.card_width - 1, top, "│", DIM)
+            canvas.put(self.card_width - 1, top + 1, "│", DIM)
+            ends = "└┴┘" if line == self.signs.ROWS - 1 else "├┼┤"
+            canvas.put(0, top + TALL, ends[0] + ends[1].join(["─" * WIDE] * self.signs.COLUMNS) + ends[2], DIM)
 
     def _stand(self, scene: Scene, canvas: Canvas, left: int, top: int, row: int, column: int) -> None:
         """Mark who stands on a space, and let it stand for the steps that lead there."""
@@ -129,7 +130,7 @@ class Board(GenericBoard):
         part = next((part for kind, part in places if chose(move, kind)), None)
         if part is None:
             return False
-        up, side = WAYS[self.game.moves.split(move)[1][part]]
+        up, side = STEPS[self.signs.Way.said(self.game.moves.split(move)[1][part])]
         return bool((hiker.row + up, hiker.column + side) == (row, column))
 
     # ── the pack ──────────────────────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
+from rollbones.engine.match.lookahead import Look
 from rollbones.words import say
 
 from ..canvas import Canvas
@@ -34,9 +34,9 @@ OWN_KEYS = {"soak": "s", "swap": "w", "premonition": "p", "dispel": "d", "phase"
 # Which dice a move takes up, and which of its particulars names them; none means the deepest one.
 USES: dict[str, tuple[tuple[str, int | None], ...]] = {
     "pay": (),
-    "pay travel at": (("travel", 0),),
+    "pay_travel": (("travel", 0),),
     "flip": (("health", 0),),
-    "lighten treasure": (("treasure", 0), ("travel", 1)),
+    "lighten": (("treasure", 0), ("travel", 1)),
     "premonition": (("potion", 0),),
     "heal": (("health", 0), ("potion", 1)),
     "dispel": (("curse", 0), ("potion", 0)),
@@ -75,7 +75,7 @@ class Board(GenericBoard):
             name, values = self.game.moves.name(move), self.game.moves.split(move)[1]
             if name in OWN_KEYS:
                 wanted[move] = OWN_KEYS[name]
-            elif name == "pay travel at":
+            elif name == "pay_travel":
                 wanted[move] = KEYS["travel"][int(table.travel_dice) - values[0]]
             elif dice := self.dice_of(table, move):
                 row, value = dice[0]
@@ -194,8 +194,7 @@ class Board(GenericBoard):
     def facts(self, scene: Scene) -> list[str]:
         """Return turn, supplies, what is carried, the best so far."""
         table = scene.table
-        draw = self.game.moves.read("draw")
-        turns = sum(step.move == draw for step in scene.match.steps)
+        turns = sum(self.game.moves.name(step.move) == "draw" for step in scene.match.steps)
         carried = sum(face * int(table.treasure[face]) for face in range(1, 7))
         rank = self.game.card.rank(carried)
         facts = [say("terminal-delver-turn", turn=turns)]

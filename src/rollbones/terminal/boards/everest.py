@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from rollbones.engine.declare.vocabulary import chose, first_part
 from rollbones.engine.game import Game
-from rollbones.engine.look import Look
-from rollbones.engine.vocabulary import chose, first_part
+from rollbones.engine.match.lookahead import Look
 from rollbones.words import say
 
 from ..canvas import Canvas
@@ -57,7 +57,7 @@ class Board(GenericBoard):
                 self._space(scene, canvas, LABEL + place * wide, top, wide, (ring, place + 1), cost, reached)
             if scene.table.yeti == ring:
                 canvas.put(LABEL + 4 * wide, top, "Y", BEAST)
-        self._space(scene, canvas, LABEL + 2 * wide, summit + 1, wide, (0, 3), "nothing", reached)
+        self._space(scene, canvas, LABEL + 2 * wide, summit + 1, wide, (self.names.BASE_CAMP, self.content.SOUTH), "nothing", reached)
         canvas.put(1, summit + 1, say("everest-base-camp"), DIM)
         self._panels(scene, canvas, LABEL + 4 * wide + 2)
         self._everest(scene, canvas, canvas.height - EVEREST_LINES + 1)

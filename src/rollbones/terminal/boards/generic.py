@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rollbones.engine.declare.options import MOST_SEATS
 from rollbones.engine.game import Game
-from rollbones.engine.options import MOST_SEATS
 from rollbones.words import say
 
 from ..canvas import Canvas

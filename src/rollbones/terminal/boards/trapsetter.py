@@ -17,12 +17,19 @@ from .generic import Board as GenericBoard
 
 WALL, BRIGHT, SHADE, DARK = "#6d655a", "#f3ead8", "#a89c88", "#4a443c"
 DELVER, FOE, DOWN, THING = "bold #16130f on #6bbcf0", "bold #16130f on #ff7a55", "bold #ff7a55", "bold #e8c872"
-DOORS = " /+L#"  # none, open, closed, locked, blocked
+DOORS = {"no_door": " ", "open": "/", "closed": "+", "locked": "L", "blocked": "#"}
 AROUND = 9  # lines that the header, the moves and the tale want
 TALLEST = 20
 BETWEEN = " · "
 STEPS = "kulnjbhy"  # north first, clockwise
-STAGES = (1, 2, 2, 3, 4, 5)  # the five steps, by how far the table is
+STAGES = {  # which of the five steps it is
+    "choose_folk": 1,
+    "roll_scores": 2,
+    "assign_scores": 2,
+    "choose_levels": 3,
+    "choose_equipment": 4,
+    "made": 5,
+}
 SHEET_WIDTH = 34  # for the others beside a maker
 
 
@@ -74,7 +81,7 @@ class Board(GenericBoard):
         step = int(table.step[seat])
         lines = [(self._folk(table, seat), STRONG)]
         silver = say("terminal-trapsetter-silver", silver=int(table.silver[seat]))
-        lines.append((BETWEEN.join([say("terminal-trapsetter-step", step=STAGES[step]), silver]), DIM))
+        lines.append((BETWEEN.join([say("terminal-trapsetter-step", step=STAGES[names.Step.said(step)]), silver]), DIM))
         if step == names.ROLL_SCORES:
             rolled = " ".join(f"{int(one):+d}" for one in table.rolled[seat, : int(table.rolls[seat])])
             lines.append((say("terminal-trapsetter-rolled", scores=rolled or "–"), BRIGHT))
@@ -147,7 +154,7 @@ class Board(GenericBoard):
         if table.room[slot] and (x, y) in sides:
             what = int(self.places.door(table, slot, sides[x, y]))
             if what:
-                return DOORS[what], THING
+                return DOORS[self.names.Door.said(what)], THING
         beside = [square + east + south * names.WIDE for east in (-1, 0, 1) for south in (-1, 0, 1)]
         inside = [one for one in beside if 0 <= one < names.SQUARES and abs(one % names.WIDE - square % names.WIDE) <= 1]
         return ("█", WALL) if any(self.places.is_open(table, scene.box, one) for one in inside) else (" ", "")
@@ -204,7 +211,7 @@ class Board(GenericBoard):
             scores = " ".join(str(int(one)) for one in table.score[seat])
             return say(
                 "terminal-trapsetter-making",
-                step=STAGES[int(table.step[seat])],
+                step=STAGES[self.names.Step.said(int(table.step[seat]))],
                 scores=scores,
                 silver=int(table.silver[seat]),
             )

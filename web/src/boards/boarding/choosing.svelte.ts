@@ -2,10 +2,10 @@
 
 import type { BoardProps } from "$kit/contract";
 import { Picking } from "$kit/picking.svelte";
-import { whole } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import { t } from "$lib/words";
-import { ACTION, FACES, HUMAN, PENDING, targetOf, useOf, type Plate, type Target } from "../boarding";
+import { HUMAN, atStake, is, tableOf, targetOf, useOf, type Plate, type Target } from "../boarding";
+import type { MoveName } from "../names/boarding";
 import type { ShipView } from "./ship.svelte";
 
 interface Aim extends Target {
@@ -22,10 +22,10 @@ export interface Use {
 
 export class Choosing {
   readonly picking: Picking<"use" | "figure">;
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
   readonly #ship: ShipView;
 
-  constructor(props: () => BoardProps, ship: ShipView) {
+  constructor(props: () => BoardProps<MoveName>, ship: ShipView) {
     this.#props = props;
     this.#ship = ship;
     this.picking = new Picking((move) => this.choose(move));
@@ -41,7 +41,7 @@ export class Choosing {
     return String(this.picking.of("use") ?? "");
   }
   get cancelling(): Choice | undefined {
-    return this.lit.find((move) => move.kind === "cancel");
+    return this.lit.find((move) => is(move, "cancel"));
   }
 
   readonly #aimed: Aim[] = $derived.by(() =>
@@ -96,8 +96,8 @@ export class Choosing {
   readonly step: string = $derived.by(() => {
     if (!this.lit.length) return "";
     if (this.#ship.pending) return t("boarding-step-order");
-    if (this.lit.some((move) => move.kind === "discard")) return t("boarding-step-discard");
-    if (this.lit.some((move) => move.kind === "take") && !this.#ofFigures.length) return t("boarding-step-die");
+    if (this.lit.some((move) => is(move, "discard"))) return t("boarding-step-discard");
+    if (this.lit.some((move) => is(move, "take")) && !this.#ofFigures.length) return t("boarding-step-die");
     if (this.picked >= 0 && this.#toRooms.length) return `${this.#ship.nameOf(this.picked)}: ${t("boarding-step-room")}`;
     const alone = this.#ofFigures.some((one) => one.room === undefined);
     if (this.#several) return t("boarding-step-figure-room");
@@ -107,9 +107,7 @@ export class Choosing {
 
   /** Why the end of a Round asks what comes first. */
   get orderWhy(): string {
-    const { pending } = this.#ship;
-    const withFight = { [PENDING.fight | PENDING.hiding]: "hiding", [PENDING.fight | PENDING.radio]: "radio" };
-    return t("boarding-order-why", { effects: withFight[pending] ?? "both" });
+    return t("boarding-order-why", { effects: atStake(this.#ship.view) });
   }
 
   // ── clicks ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -120,9 +118,9 @@ export class Choosing {
 
   takeDie(face: number): void {
     const move = this.onDice.get(face);
-    const isShaking = whole(this.#ship.view, "action") === ACTION.tremors;
+    const isShaking = tableOf(this.#ship.view).action === "tremors";
     if (move) this.choose(move);
-    else this.#why(`${isShaking ? "discard" : "take"} ${FACES[face] ?? ""}`);
+    else this.#props().why(isShaking ? "discard" : "take", face);
   }
 
   pickUse(use: Use, button: HTMLElement): void {
@@ -142,8 +140,8 @@ export class Choosing {
     if (moves.length) this.picking.settle(moves, plate);
     else if (this.lit.length || position.acting.length) {
       const living = figures.find((figure) => figure > 0 && where[figure]) ?? 1;
-      const who = side === HUMAN ? "step" : `alien ${this.picked > 0 ? this.picked : living}`;
-      this.#why(`${who} to ${this.#ship.roomName(room)}`);
+      if (side === HUMAN) this.#props().why("step", room);
+      else this.#props().why("alien_step", this.picked > 0 ? this.picked : living, room);
     }
   }
 
@@ -153,20 +151,15 @@ export class Choosing {
     const goes = this.#ofFigures.some((one) => one.figure === figure && one.room !== undefined);
     if (own.length && (!goes || !this.#several)) this.picking.settle(own, disc);
     else if (goes) this.picking.toggle("figure", figure, ["use"]);
-    else this.#why(this.#whyNot(figure));
+    else this.#props().why(...this.#meant(figure));
   }
 
   /** What one may have meant by clicking a figure that is not lit. */
-  #whyNot(figure: number): string {
+  #meant(figure: number): [MoveName, ...number[]] {
     const { side, ship, human } = this.#ship;
-    if (figure !== HUMAN) return side === HUMAN ? `execute alien ${figure}` : `ambush with alien ${figure}`;
-    if (side === HUMAN) return "prepare";
-    const next = ship.doors.find((pair) => pair.includes(human))?.find((room) => room !== human);
-    return `scream human to ${this.#ship.roomName(next ?? human)}`;
-  }
-
-  #why(words: string): void {
-    this.#props().why(words);
+    if (figure !== HUMAN) return [side === HUMAN ? "execute" : "set_ambush", figure];
+    if (side === HUMAN) return ["prepare"];
+    return ["scream", ship.doors.find((pair) => pair.includes(human))?.find((room) => room !== human) ?? human];
   }
 
   // ── in words ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -6,16 +6,17 @@ import { mayMove } from "$lib/settings.svelte";
 import { sound } from "$lib/sound";
 import type { TaleEvent } from "$lib/types";
 import { tick, untrack } from "svelte";
-import { EVENT, HUMAN, type Stand } from "../boarding";
+import { HUMAN, is, type Stand } from "../boarding";
+import type { EventName, MoveName } from "../names/boarding";
 import type { ShipView, Spot } from "./ship.svelte";
 
 const BEAT = 230;
 const MOST_SHOWN = 9;
-const WALKS = [EVENT.went, EVENT.ran, EVENT.sneaked, EVENT.crawled, EVENT.screamed] as number[];
-const CREEPS = [EVENT.alienWent, EVENT.hunted, EVENT.shot, EVENT.teleported] as number[];
-const BLOWS = [EVENT.executed, EVENT.finished, EVENT.stabbed, EVENT.wounded] as number[];
-const DEATHS = [EVENT.ambushed, EVENT.tornApart, EVENT.killed] as number[];
-const ENDS = [EVENT.sent, EVENT.allDead, EVENT.ranOut] as number[];
+const WALKS: EventName[] = ["went", "ran", "sneaked", "crawled", "screamed"];
+const CREEPS: EventName[] = ["alien_went", "hunted", "shot", "teleported"];
+const BLOWS: EventName[] = ["executed", "finished", "stabbed", "wounded"];
+const DEATHS: EventName[] = ["ambushed", "torn_apart", "killed"];
+const ENDS: EventName[] = ["sent", "all_dead", "ran_out"];
 
 /** Something that is seen for a moment. */
 export interface Passing {
@@ -47,7 +48,7 @@ export class Happenings {
   #before = new Map<number, Spot>();
   readonly #ship: ShipView;
 
-  constructor(props: () => BoardProps, ship: ShipView) {
+  constructor(props: () => BoardProps<MoveName>, ship: ShipView) {
     this.#ship = ship;
     $effect(() => {
       const { count, events, live } = props().fresh;
@@ -67,7 +68,7 @@ export class Happenings {
     events.forEach((event, place) => this.#follow(event, place * BEAT, ways, spot));
     void tick().then(() => {
       for (const stand of this.#ship.stands) this.#glide(stand, before.get(stand.figure), ways.get(stand.figure) ?? []);
-      events.forEach((event, place) => this.#show(event.kind, place * BEAT));
+      events.forEach((event, place) => this.#show(event.kind as EventName, place * BEAT));
     });
   }
 
@@ -76,20 +77,20 @@ export class Happenings {
     const [first = 0, second = 0] = event.values;
     const go = (figure: number, room: number): void =>
       void ways.set(figure, [...(ways.get(figure) ?? []), { ...this.#ship.middleOf(room), delay }]);
-    if (WALKS.includes(event.kind)) {
+    if (is(event, ...WALKS)) {
       go(HUMAN, first);
-      if (event.kind === EVENT.screamed) this.#pass("scream", delay, spot(HUMAN));
-    } else if (CREEPS.includes(event.kind)) {
+      if (is(event, "screamed")) this.#pass("scream", delay, spot(HUMAN));
+    } else if (is(event, ...CREEPS)) {
       const gun = this.#ship.middleOf(this.#ship.ship.places.weapons_bay);
-      if (event.kind === EVENT.shot) this.#pass("shot", delay, gun, spot(first));
-      if (event.kind === EVENT.teleported) this.#pass("beam", delay, spot(first));
+      if (is(event, "shot")) this.#pass("shot", delay, gun, spot(first));
+      if (is(event, "teleported")) this.#pass("beam", delay, spot(first));
       go(first, second);
-    } else if (BLOWS.includes(event.kind)) {
+    } else if (is(event, ...BLOWS)) {
       this.#pass("blow", delay, spot(first));
-      if (event.kind !== EVENT.wounded) this.#pass("fallen", delay, spot(first), spot(first), first);
-    } else if (DEATHS.includes(event.kind)) this.#pass("death", delay, spot(HUMAN));
-    else if (event.kind === EVENT.lurked) this.#pass("lurk", delay, spot(first));
-    else if (event.kind === EVENT.discarded) this.#drop(first, delay);
+      if (!is(event, "wounded")) this.#pass("fallen", delay, spot(first), spot(first), first);
+    } else if (is(event, ...DEATHS)) this.#pass("death", delay, spot(HUMAN));
+    else if (is(event, "lurked")) this.#pass("lurk", delay, spot(first));
+    else if (is(event, "discarded")) this.#drop(first, delay);
   }
 
   #pass(kind: string, delay: number, from: Spot, to = from, figure = 0): void {
@@ -115,13 +116,13 @@ export class Happenings {
     });
   }
 
-  #show(kind: number, delay: number): void {
-    if (kind === EVENT.rolled) {
+  #show(kind: EventName, delay: number): void {
+    if (kind === "rolled") {
       this.tray?.querySelectorAll(".pictures svg").forEach((one, place) => tumble(one, delay + place * 45));
       sound.roll();
     } else if (WALKS.includes(kind) || CREEPS.includes(kind)) sound.place();
-    else if (kind === EVENT.took) sound.draw();
-    else if (kind === EVENT.shook || DEATHS.includes(kind)) {
+    else if (kind === "took") sound.draw();
+    else if (kind === "shook" || DEATHS.includes(kind)) {
       shake(this.plan, delay);
       sound.hurt();
     } else if (BLOWS.includes(kind)) sound.hurt();

@@ -5,7 +5,7 @@ import { whole } from "$kit/view";
 import type { Wishes } from "$lib/keys";
 import type { Position } from "$lib/types";
 import { t } from "$lib/words";
-import { ACTION, FACES, HUMAN, MAY, keyFor } from "../boarding";
+import { HUMAN, is, keyFor, tableOf } from "../boarding";
 
 export function wishes(): Wishes {
   return keyFor;
@@ -14,26 +14,26 @@ export function wishes(): Wishes {
 export function prompt(position: Position): Prompt | null {
   if (whole(position.view, "pending")) return { sentence: t("boarding-prompt-order"), clause: "B2.13" };
   const side = position.acting[0] ?? HUMAN;
-  const die = FACES[whole(position.view, "die")] ?? "none";
-  switch (whole(position.view, "action")) {
-    case ACTION.run:
+  const { die, action, aliens_may } = tableOf(position.view);
+  switch (action) {
+    case "run":
       return {
         sentence: whole(position.view, "ran_from") ? t("boarding-prompt-run-on") : t("boarding-prompt-run"),
         clause: "B8.1",
       };
-    case ACTION.hunt:
+    case "hunt":
       return {
-        sentence: position.legal.some((move) => move.kind === "done")
+        sentence: position.legal.some((move) => is(move, "done"))
           ? t("boarding-prompt-hunt-some")
           : t("boarding-prompt-hunt"),
         clause: "B8.2",
       };
-    case ACTION.tremors:
+    case "tremors":
       return { sentence: t("boarding-prompt-tremors"), clause: "B8.8" };
   }
-  const isStuck = position.legal.length > 0 && position.legal.every((move) => move.kind === "pass" || move.kind === "cancel");
+  const isStuck = position.legal.length > 0 && position.legal.every((move) => is(move, "pass", "cancel"));
   if (isStuck) return { sentence: t("boarding-prompt-pass"), clause: "B2.5" };
-  if (die !== "none") {
+  if (die !== "no_die") {
     return {
       sentence: t("boarding-prompt-die", {
         side,
@@ -43,7 +43,6 @@ export function prompt(position: Position): Prompt | null {
       clause: "B2.4",
     };
   }
-  if (side !== HUMAN && whole(position.view, "aliens_may") === MAY.freeTurn)
-    return { sentence: t("boarding-prompt-free"), clause: "B8.13" };
+  if (side !== HUMAN && aliens_may === "free_turn") return { sentence: t("boarding-prompt-free"), clause: "B8.13" };
   return { sentence: t("boarding-prompt-take", { side }), clause: "B2.2" };
 }

@@ -4,22 +4,8 @@ import type { BoardProps } from "$kit/contract";
 import { list, sum, whole } from "$kit/view";
 import type { Position, View } from "$lib/types";
 import { t } from "$lib/words";
-import {
-  ALIENS,
-  ALIEN_STATES,
-  FACES,
-  FATES,
-  HUMAN,
-  HUMAN_STATES,
-  MAY,
-  STIMPACK,
-  layOut,
-  standIn,
-  type Plan,
-  type Plate,
-  type Ship,
-  type Stand,
-} from "../boarding";
+import { ALIENS, HUMAN, endingOf, layOut, standIn, tableOf, type Plan, type Plate, type Ship, type Stand } from "../boarding";
+import type { Face, MoveName, Stimpack } from "../names/boarding";
 
 const USUAL_WIDTH = 860;
 
@@ -33,9 +19,9 @@ export class ShipView {
   width = $state(0);
   /** The room that is pointed at. */
   pointed = $state(0);
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
 
-  constructor(props: () => BoardProps) {
+  constructor(props: () => BoardProps<MoveName>) {
     this.#props = props;
   }
 
@@ -59,23 +45,23 @@ export class ShipView {
   get human(): number {
     return whole(this.view, "human");
   }
-  get die(): (typeof FACES)[number] {
-    return FACES[whole(this.view, "die")] ?? "none";
+  get die(): Face {
+    return tableOf(this.view).die;
   }
   get ammo(): number {
     return whole(this.view, "ammo");
   }
-  get stimpack(): number {
-    return whole(this.view, "stimpack");
+  get stimpack(): Stimpack {
+    return tableOf(this.view).stimpack;
   }
   get fate(): string {
-    return FATES[whole(this.view, "fate")] ?? "";
+    return endingOf(this.view);
   }
   get pending(): number {
     return whole(this.view, "pending");
   }
   get isFree(): boolean {
-    return whole(this.view, "aliens_may") === MAY.freeTurn && this.acting === ALIENS;
+    return tableOf(this.view).aliens_may === "free_turn" && this.acting === ALIENS;
   }
   get diceLeft(): number {
     return sum(this.dice);
@@ -83,7 +69,8 @@ export class ShipView {
   /** The action that has begun, by its name. */
   get underWay(): string {
     const { view, die, acting } = this;
-    return whole(view, "action") && die !== "none" ? t(`boarding-action-${die}`, { side: acting }) : "";
+    const isUnderWay = tableOf(view).action !== "no_action" && die !== "no_die";
+    return isUnderWay ? t(`boarding-action-${die}`, { side: acting }) : "";
   }
 
   readonly where: number[] = $derived.by(() => list(this.view, "alien"));
@@ -132,8 +119,8 @@ export class ShipView {
   stateOf(figure: number): string {
     const { view } = this;
     if (figure !== HUMAN && !this.where[figure]) return "dead";
-    if (figure === HUMAN) return this.fate === "killed" ? "dead" : (HUMAN_STATES[whole(view, "human_state")] ?? "ok");
-    return ALIEN_STATES[list(view, "alien_state")[figure] ?? 0] ?? "ok";
+    if (figure === HUMAN) return this.fate === "killed" ? "dead" : tableOf(view).human_state;
+    return tableOf(view).alien_state[figure] ?? "ok";
   }
 
   nameOf(figure: number): string {
@@ -184,7 +171,7 @@ export class ShipView {
 
   #fittingOf(plate: Plate): string {
     if (plate.fitting === "gun") return t("boarding-gun-shots", { shots: this.ammo });
-    if (plate.fitting === "stimpack" && this.stimpack !== STIMPACK.inPlace) return t("boarding-stimpack-gone");
+    if (plate.fitting === "stimpack" && this.stimpack !== "in_its_place") return t("boarding-stimpack-gone");
     return plate.fitting ? t(`boarding-fitting-${plate.fitting}`) : "";
   }
 }

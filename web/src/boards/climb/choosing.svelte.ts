@@ -4,28 +4,30 @@ import type { BoardProps } from "$kit/contract";
 import { Picking } from "$kit/picking.svelte";
 import type { Choice } from "$lib/keys";
 import { t } from "$lib/words";
-import { COLUMNS, KINDS, PHASE, ROWS, ROW_HEIGHT, targetOf, type Space, type Target } from "../climb";
+import { COLUMNS, ROWS, ROW_HEIGHT, is, meansOf, targetOf, wayOf, type Space, type Target } from "../climb";
+import { TOKENS, type MoveName } from "../names/climb";
 import type { ClimbView } from "./climb.svelte";
 
 /** Moves that are buttons. */
-const BUTTONS = [
-  "light a campfire",
-  "end the turn",
+const BUTTONS: MoveName[] = [
+  "light",
+  "end_turn",
   "retire",
-  "face the event",
-  "skip the event",
+  "face_it",
+  "skip_it",
   "trade",
-  "pass by",
+  "pass_by",
   "propose",
   "accept",
   "refuse",
 ];
-const WAYS: readonly (readonly [string, readonly [number, number]])[] = [
-  ["up", [1, 0]],
-  ["down", [-1, 0]],
-  ["left", [0, -1]],
-  ["right", [0, 1]],
-];
+/** Rows up and columns across. */
+const STEPS = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
 
 interface Aim extends Target {
   move: Choice;
@@ -39,16 +41,16 @@ export interface Edge {
   y: number;
 }
 
-export const isBurn = (move: Choice): boolean => move.kind === "burn";
+export const isBurn = (move: Choice): boolean => is(move, "burn", "burn_and_go");
 
 export class Choosing {
   readonly picking: Picking<"die" | "token" | "burning">;
   /** A move that takes something for good, and what is asked before it is made. */
   sure: { move: Choice; words: string } | null = $state.raw(null);
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
   readonly #climb: ClimbView;
 
-  constructor(props: () => BoardProps, climb: ClimbView) {
+  constructor(props: () => BoardProps<MoveName>, climb: ClimbView) {
     this.#props = props;
     this.#climb = climb;
     this.picking = new Picking((move) => this.decide(move));
@@ -86,8 +88,8 @@ export class Choosing {
   });
 
   /** Moves of these kinds. */
-  of(...kinds: string[]): Choice[] {
-    return this.#climb.mine ? this.#props().lit.filter((move) => kinds.includes(move.kind)) : [];
+  of(...kinds: MoveName[]): Choice[] {
+    return this.#climb.mine ? this.#props().lit.filter((move) => is(move, ...kinds)) : [];
   }
 
   get buttons(): Choice[] {
@@ -142,7 +144,7 @@ export class Choosing {
   decide(move: Choice): void {
     const { hiker, allDice } = this.#climb;
     if (isBurn(move)) this.sure = { move, words: t("climb-burn-sure", { left: allDice - 1, warm: hiker.warm }) };
-    else if (move.kind === "retire") this.sure = { move, words: t("climb-retire-sure", { feet: hiker.best * ROW_HEIGHT }) };
+    else if (is(move, "retire")) this.sure = { move, words: t("climb-retire-sure", { feet: hiker.best * ROW_HEIGHT }) };
     else this.choose(move);
   }
 
@@ -150,9 +152,9 @@ export class Choosing {
     const { mine, phase, dice } = this.#climb;
     const moves = this.movesTo(space);
     if (moves.length) this.picking.settle(moves, button);
-    else if (mine && phase === PHASE.climb) {
-      const way = WAYS.find(([, step]) => this.#isBeside(space, step))?.[0];
-      if (way) this.why(`go ${way} with ${this.picking.of("die") ?? (dice[0] || 4)}`);
+    else if (mine && phase === "climb") {
+      const step = STEPS.find((one) => this.#isBeside(space, one));
+      if (step) this.#props().why("go", wayOf(step[0], step[1]), this.picking.number("die") ?? (dice[0] || 6));
     }
   }
 
@@ -160,30 +162,33 @@ export class Choosing {
     const { mine, phase } = this.#climb;
     const [only] = this.movesOfDie(face);
     if (this.burning && only) this.decide(only);
-    else if (only && phase !== PHASE.climb) this.choose(only);
+    else if (only && phase !== "climb") this.choose(only);
     else if (only) this.picking.toggle("die", face);
-    else if (mine) this.why(phase === PHASE.onIce ? `steady with ${Math.max(2, face)}` : this.#goWith(face));
+    else if (mine && phase === "on_ice") this.#props().why("steady", Math.max(2, face));
+    else if (mine) this.#props().why("go", this.#wayOf(face), face);
   }
 
   clickToken(kind: number, button: HTMLElement): void {
     const { mine, phase } = this.#climb;
     const moves = this.movesOfToken(kind);
     const [only] = moves;
-    if (only && (phase !== PHASE.climb || only.kind === "light a campfire")) this.picking.settle(moves, button);
+    if (only && (phase !== "climb" || is(only, "light"))) this.picking.settle(moves, button);
     else if (only) this.picking.toggle("token", kind, ["burning"]);
-    else if (mine) this.why(kind === 0 ? "light a campfire" : `go up with ${KINDS[kind] ?? ""}`);
+    else if (mine && TOKENS[kind] === "campfire") this.#props().why("light");
+    else if (mine) this.#props().why("go", wayOf(1, 0), meansOf(kind));
   }
 
   toggleBurning(): void {
     this.picking.toggle("burning", 1);
   }
 
-  why(words: string): void {
-    this.#props().why(words);
+  whyNotRepair(kind: number): void {
+    if (this.#climb.mine) this.#props().why("repair", kind);
   }
 
-  #goWith(face: number): string {
-    const arrow = this.#climb.decks.faces[face - 1]?.arrow;
-    return `go ${arrow === "down" || arrow === "up" ? arrow : "left"} with ${face}`;
+  /** The way that a die goes by its arrow. */
+  #wayOf(face: number): number {
+    const arrow = this.#climb.arrowOf(face);
+    return arrow === "up" ? wayOf(1, 0) : arrow === "down" ? wayOf(-1, 0) : wayOf(0, -1);
   }
 }

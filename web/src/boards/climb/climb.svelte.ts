@@ -5,17 +5,17 @@ import { list, whole } from "$kit/view";
 import type { Position, View } from "$lib/types";
 import { t } from "$lib/words";
 import {
-  EVENT,
-  FATE,
-  PHASE,
   ROWS,
   ROW_HEIGHT,
   TERRAIN,
   cachesIn,
   diceOf,
   energyOf,
+  heldIn,
   hikersIn,
+  is,
   layOut,
+  tableOf,
   type Decks,
   type Hiker,
   type MountainCard,
@@ -23,11 +23,10 @@ import {
   type SignCard,
   type Space,
 } from "../climb";
+import type { Fate, MoveName, Phase } from "../names/climb";
 import { FlankPicture, ceilingOf } from "./flank";
 
 const USUAL_WIDTH = 460;
-/** Where the table says an altitude card is that a hiker holds. */
-const HELD = 63;
 
 /** Where somebody stands on what is shown. */
 export interface Stand {
@@ -49,9 +48,9 @@ export class ClimbView {
   width = $state(0);
   /** The hiker that is looked at instead of one's own. */
   watched = $state(-1);
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
 
-  constructor(props: () => BoardProps) {
+  constructor(props: () => BoardProps<MoveName>) {
     this.#props = props;
   }
 
@@ -64,8 +63,8 @@ export class ClimbView {
   get decks(): Decks {
     return this.#props().scenery as Decks;
   }
-  get phase(): number {
-    return whole(this.view, "phase");
+  get phase(): Phase {
+    return tableOf(this.view).phase;
   }
   get acting(): number {
     return this.position.acting[0] ?? -1;
@@ -113,11 +112,11 @@ export class ClimbView {
   }
 
   fateOf(hiker: Hiker): string {
-    const words: Record<number, string> = {
-      [FATE.stuck]: "climb-fate-stuck",
-      [FATE.retired]: "climb-fate-retired",
-      [FATE.onTop]: "climb-fate-top",
-      [FATE.notYet]: "climb-fate-not-yet",
+    const words: Partial<Record<Fate, string>> = {
+      stuck: "climb-fate-stuck",
+      retired: "climb-fate-retired",
+      on_top: "climb-fate-top",
+      not_yet: "climb-fate-not-yet",
     };
     const found = words[hiker.fate];
     return found ? t(found) : "";
@@ -135,18 +134,18 @@ export class ClimbView {
   }
   readonly stands: Stand[] = $derived.by(() =>
     this.hikers.flatMap((one, who) => {
-      if (one.fate !== FATE.climbing && one.fate !== FATE.stuck) return [];
+      if (one.fate !== "climbing" && one.fate !== "stuck") return [];
       if (!this.slope && who !== this.seat) return [];
       const spot = this.plan.at(one.lane, one.level, one.row, one.column);
       if (!spot) return [];
       const before = this.slope ? this.hikers.slice(0, who).filter((other) => this.#isAt(other, one)).length : 0;
-      return [{ who, x: spot.x + before * 13, y: spot.y, doomed: one.fate === FATE.stuck }];
+      return [{ who, x: spot.x + before * 13, y: spot.y, doomed: one.fate === "stuck" }];
     }),
   );
 
   #isAt(hiker: Hiker, place: Pick<Space, "lane" | "level" | "row" | "column">): boolean {
     return (
-      hiker.fate !== FATE.notYet &&
+      hiker.fate !== "not_yet" &&
       hiker.lane === place.lane &&
       hiker.level === place.level &&
       hiker.row === place.row &&
@@ -177,7 +176,7 @@ export class ClimbView {
     return this.decks.amounts.race ? this.decks.amounts.goal : 0;
   }
   readonly flank: FlankPicture = $derived.by(() => {
-    const caches = this.caches.map((one) => one.level * 1000);
+    const caches = this.caches.map((one) => one.level * ROWS * ROW_HEIGHT);
     const bests = this.hikers.map((one) => one.best * ROW_HEIGHT);
     return new FlankPicture(ceilingOf({ record: this.record, goal: this.goal, caches, bests }));
   });
@@ -191,11 +190,11 @@ export class ClimbView {
   readonly dice: number[] = $derived.by(() => diceOf(this.hiker.dice));
   /** Dice that were put aside in the middle of a roll or a repair. */
   readonly aside: number[] = $derived.by(() => {
-    const isBusy = this.phase === PHASE.rolling || this.phase === PHASE.repairing;
+    const isBusy = this.phase === "rolling" || this.phase === "repairing";
     return isBusy && this.seat === whole(this.view, "mover") ? diceOf(list(this.view, "aside")) : [];
   });
   get allDice(): number {
-    const burning = this.phase === PHASE.rolling && whole(this.view, "burning") ? 1 : 0;
+    const burning = this.phase === "rolling" && whole(this.view, "burning") ? 1 : 0;
     return this.dice.length + this.aside.length + this.hiker.placed + burning;
   }
   get energy(): number {
@@ -213,9 +212,7 @@ export class ClimbView {
   }
   /** Altitude cards that are held, by name. */
   get held(): string[] {
-    return list(this.view, "altitude").flatMap((where, number) =>
-      where === HELD ? [this.decks.altitude[number - 1]?.title ?? ""] : [],
-    );
+    return heldIn(this.view, this.decks);
   }
 
   price(kind: number): number {
@@ -237,13 +234,12 @@ export class ClimbView {
   readonly news: News | null = $derived.by(() => {
     const { fresh, steps } = this.#props();
     const told = fresh.events.length ? fresh.events : (steps.at(-1)?.tale ?? []);
-    const cards = [EVENT.drew, EVENT.found, EVENT.playedOn] as number[];
-    const last = told.filter((event) => cards.includes(event.kind)).at(-1);
+    const last = told.filter((event) => is(event, "drew", "found", "played_on")).at(-1);
     if (!last) return null;
     const [who = 0, number = 0, other = 0] = last.values;
-    if (last.kind === EVENT.found)
+    if (is(last, "found"))
       return { who: who - 1, card: this.decks.altitude.find((one) => one.number === number), kind: "found" };
-    const isPlayed = last.kind === EVENT.playedOn;
+    const isPlayed = is(last, "played_on");
     return { who: (isPlayed ? other : who) - 1, card: this.eventCard(number), kind: isPlayed ? "played" : "drew" };
   });
 }

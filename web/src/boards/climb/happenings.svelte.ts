@@ -6,7 +6,8 @@ import { mayMove } from "$lib/settings.svelte";
 import { sound } from "$lib/sound";
 import type { TaleEvent } from "$lib/types";
 import { tick } from "svelte";
-import { EVENT, ROWS } from "../climb";
+import { ROWS, is } from "../climb";
+import type { EventName, MoveName } from "../names/climb";
 import type { ClimbView, Stand } from "./climb.svelte";
 
 interface Drawn {
@@ -26,7 +27,7 @@ export class Happenings {
   #before = new Map<number, Drawn>();
   readonly #climb: ClimbView;
 
-  constructor(props: () => BoardProps, climb: ClimbView) {
+  constructor(props: () => BoardProps<MoveName>, climb: ClimbView) {
     this.#climb = climb;
     // Where the lanes are wider than the screen, the hiker stays in sight.
     $effect(() => {
@@ -50,17 +51,17 @@ export class Happenings {
   }
 
   #tell(events: TaleEvent[], stands: Stand[], before: Map<number, Drawn>, seat: number): void {
-    const has = (...kinds: number[]): boolean => events.some((event) => kinds.includes(event.kind));
+    const has = (...kinds: EventName[]): boolean => events.some((event) => is(event, ...kinds));
     for (const one of stands) this.#glide(one, before.get(one.who), seat);
-    if (events.some((event) => event.kind === EVENT.thrown && event.values[0] === seat + 1)) {
+    if (events.some((event) => is(event, "thrown") && event.values[0] === seat + 1)) {
       this.tray?.querySelectorAll(".die svg").forEach((die, place) => tumble(die, place * 35));
       sound.roll();
-    } else if (has(EVENT.went, EVENT.walked)) sound.place();
-    if (has(EVENT.pushed, EVENT.stuck)) {
+    } else if (has("went", "walked")) sound.place();
+    if (has("pushed_on", "is_stuck")) {
       shake(this.stage, 180);
       sound.hurt();
     }
-    if (has(EVENT.drew)) sound.draw();
+    if (has("drew")) sound.draw();
     if (this.#climb.position.over) sound.end();
   }
 

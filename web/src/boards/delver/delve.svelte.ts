@@ -7,15 +7,14 @@ import { list, sum, whole } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import type { Position, View } from "$lib/types";
 import { t } from "$lib/words";
-import { COLOURS, carried, diceOf, travelDice, type Lying, type Row } from "../delver";
-
-const HELD = ["draw", "roll", "accept"];
+import { carried, diceOf, handOf, is, numberOf, tableOf, travelDice, type Lying, type Row } from "../delver";
+import type { Fate, MoveName } from "../names/delver";
 
 export class Delve {
   readonly picking: Picking;
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
 
-  constructor(props: () => BoardProps) {
+  constructor(props: () => BoardProps<MoveName>) {
     this.#props = props;
     this.picking = new Picking((move) => this.choose(move));
   }
@@ -28,20 +27,19 @@ export class Delve {
   }
   /** The kind of die in hand, if there is one. */
   get hand(): Suit | null {
-    const colour = COLOURS[whole(this.view, "colour")] ?? "none";
-    return colour === "none" ? null : colour;
+    return handOf(this.view);
   }
   get face(): number {
     return whole(this.view, "face");
   }
-  get fate(): number {
-    return whole(this.view, "fate");
+  get fate(): Fate {
+    return tableOf(this.view).fate;
   }
   get treasure(): number {
     return carried(this.view);
   }
   get turns(): number {
-    return this.#props().steps.filter((step) => step.words === "draw").length;
+    return this.#props().steps.filter((step) => is(step, "draw")).length;
   }
   get best(): number | null {
     return this.#props().best;
@@ -55,8 +53,8 @@ export class Delve {
   /** In the middle of a turn the bag may change before the next draw; the server knows how. */
   readonly shares: Partial<Record<Suit, number>> = $derived.by(() => {
     const told = this.position.odds?.draw;
-    const counted = (place: number): number => (this.inBag ? (this.bag[place + 1] ?? 0) / this.inBag : 0);
-    return Object.fromEntries(SUITS.map((suit, place) => [suit, told ? (told[suit] ?? 0) : counted(place)]));
+    const counted = (suit: Suit): number => (this.inBag ? (this.bag[numberOf(suit)] ?? 0) / this.inBag : 0);
+    return Object.fromEntries(SUITS.map((suit) => [suit, told ? (told[suit] ?? 0) : counted(suit)]));
   });
   get mostLikely(): number {
     return Math.max(0.01, ...Object.values(this.shares));
@@ -85,7 +83,7 @@ export class Delve {
   });
   readonly #inHand: Choice[] = $derived.by(() => this.#props().lit.filter((move) => diceOf(this.view, move).length === 0));
   /** What the die in hand, or the bag, stands for. */
-  readonly main: Choice | undefined = $derived.by(() => this.#inHand.find((move) => HELD.includes(move.kind)));
+  readonly main: Choice | undefined = $derived.by(() => this.#inHand.find((move) => is(move, "draw", "roll", "accept")));
   readonly besides: Choice[] = $derived.by(() => this.#inHand.filter((move) => move !== this.main));
 
   movesOf(row: Row, die: Lying): Choice[] | undefined {
@@ -99,7 +97,8 @@ export class Delve {
   take(row: Row, die: Lying, button: HTMLElement): void {
     const moves = this.movesOf(row, die);
     if (moves) this.picking.settle(moves, button);
-    else this.#props().why(row === "travel" ? `pay travel at ${die.at}` : `pay ${row} ${die.face}`);
+    else if (row === "travel") this.#props().why("pay_travel", die.at);
+    else this.#props().why("pay", numberOf(row), die.face);
   }
 
   /** A die, and what it may do. */

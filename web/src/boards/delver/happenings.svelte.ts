@@ -2,12 +2,13 @@
 
 import type { Fresh } from "$kit/contract";
 import { whenFresh } from "$kit/fresh.svelte";
-import { SUITS, type Suit } from "$kit/pips";
+import type { Suit } from "$kit/pips";
 import { arrive, leave, shake, tumble, turnOver } from "$lib/motion";
 import { sound } from "$lib/sound";
 import type { TaleEvent } from "$lib/types";
 import { tick } from "svelte";
-import { EVENT, type Row } from "../delver";
+import { suitOf, type Row } from "../delver";
+import type { EventName } from "../names/delver";
 
 const STAGGER = 130;
 const MOST_SHOWN = 8;
@@ -20,8 +21,6 @@ export interface Ghost {
   face: number;
   delay: number;
 }
-
-const named = (number: number): Suit => SUITS[number - 1] ?? "bone";
 
 export class Happenings {
   ghosts: Ghost[] = $state([]);
@@ -52,39 +51,43 @@ export class Happenings {
     this.ghosts.push({ id: (this.#made += 1), row: suit as Row, suit, face, delay });
   }
 
-  #part({ kind, values }: TaleEvent, delay: number): void {
+  #part(event: TaleEvent, delay: number): void {
+    const { values } = event;
+    const kind = event.kind as EventName;
     const [first = 0, second = 0] = values;
-    if (kind === EVENT.paid) this.#ghost(named(first), second, delay);
-    if (kind === EVENT.hurt || kind === EVENT.soaked) this.#ghost("health", first, delay);
-    if (kind === EVENT.hurtBelow) for (let one = 0; one < first; one++) this.#ghost("health", second, delay + one * 60);
-    if (kind === EVENT.lightened) {
+    if (kind === "paid") this.#ghost(suitOf(first), second, delay);
+    if (kind === "hurt" || kind === "soaked") this.#ghost("health", first, delay);
+    if (kind === "hurt_below") for (let one = 0; one < first; one++) this.#ghost("health", second, delay + one * 60);
+    if (kind === "lightened") {
       this.#ghost("treasure", first, delay);
       this.#ghost("travel", second, delay);
     }
-    if (kind === EVENT.foresaw || kind === EVENT.dispelled || kind === EVENT.healed) this.#ghost("potion", first, delay);
-    if (kind === EVENT.dispelled) this.#ghost("curse", first, delay);
-    if (kind === EVENT.improved) this.#ghost("potion", first, delay);
+    if (kind === "foresaw" || kind === "dispelled" || kind === "healed") this.#ghost("potion", first, delay);
+    if (kind === "dispelled") this.#ghost("curse", first, delay);
+    if (kind === "improved") this.#ghost("potion", first, delay);
   }
 
-  #show({ kind, values }: TaleEvent, delay: number): void {
+  #show(event: TaleEvent, delay: number): void {
+    const { values } = event;
+    const kind = event.kind as EventName;
     const [first = 0, second = 0, third = 0] = values;
-    if (kind === EVENT.drew) {
+    if (kind === "drew") {
       arrive(this.hand, this.bag, delay);
       sound.draw();
-    } else if (kind === EVENT.rolled) {
+    } else if (kind === "rolled_it") {
       tumble(this.hand, delay);
       sound.roll();
-    } else if (kind === EVENT.placed) {
-      arrive(this.#lastDie(named(first) as Row, second), this.hand, delay);
+    } else if (kind === "placed_it") {
+      arrive(this.#lastDie(suitOf(first) as Row, second), this.hand, delay);
       sound.place();
-    } else if (kind === EVENT.hurt || kind === EVENT.hurtBelow || kind === EVENT.soaked) {
+    } else if (kind === "hurt" || kind === "hurt_below" || kind === "soaked") {
       shake(this.root?.querySelector('[data-row="health"]'), delay);
       sound.hurt();
-    } else if (kind === EVENT.flipped) turnOver(this.#lastDie("health", second), delay);
-    else if (kind === EVENT.healed) turnOver(this.#lastDie("health", third), delay);
-    else if (kind === EVENT.phased) turnOver(this.#lastDie("travel", second), delay);
-    else if (kind === EVENT.improved) turnOver(this.#lastDie("potion", second), delay);
-    else if (kind === EVENT.died || kind === EVENT.out || kind === EVENT.starved) sound.end();
+    } else if (kind === "flipped") turnOver(this.#lastDie("health", second), delay);
+    else if (kind === "healed") turnOver(this.#lastDie("health", third), delay);
+    else if (kind === "phased") turnOver(this.#lastDie("travel", second), delay);
+    else if (kind === "improved") turnOver(this.#lastDie("potion", second), delay);
+    else if (kind === "died" || kind === "got_out" || kind === "starved_to_death") sound.end();
   }
 
   #lastDie(row: Row, face: number): Element | null {

@@ -4,29 +4,18 @@ import type { BoardProps } from "$kit/contract";
 import { Picking } from "$kit/picking.svelte";
 import type { Choice } from "$lib/keys";
 import { capital, t } from "$lib/words";
-import { EVEREST, PHASE, SIDES, SOUTH, cardOf, itemOf, spaceOf } from "../everest";
+import { EVEREST, SOUTH, cardOf, is, itemOf, spaceOf, useOfCard, useOfItem } from "../everest";
+import type { MoveName } from "../names/everest";
 import type { MountainView } from "./mountain.svelte";
 
-const CAMP = "0-3";
-/** What one may have meant by an item, or a card, that is not lit. */
-const ITEM_WORDS = ["", "eat", "climb out", "hook up", "pitch tent", "give tank", "hunt", "forecast"];
-const CARD_WORDS = [
-  "",
-  "play high wind",
-  "play avalanche in the north",
-  "play rockslide on tenzing",
-  "play yeti",
-  "play crevice on tenzing",
-  "play frostbite on tenzing",
-  "play blizzard",
-];
+const CAMP = `0-${SOUTH}`;
 
 export class Choosing {
   readonly picking: Picking;
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
   readonly #table: MountainView;
 
-  constructor(props: () => BoardProps, table: MountainView) {
+  constructor(props: () => BoardProps<MoveName>, table: MountainView) {
     this.#props = props;
     this.#table = table;
     this.picking = new Picking((move) => this.choose(move));
@@ -52,7 +41,7 @@ export class Choosing {
   });
   /** What stands for nothing on the board is a button. */
   readonly others: Choice[] = $derived.by(() =>
-    this.lit.filter((move) => !itemOf(move) && !cardOf(move, this.#table.mountain.cards) && !spaceOf(move, 1, 1)),
+    this.lit.filter((move) => !itemOf(move) && !cardOf(move) && !spaceOf(move, 1, 1)),
   );
 
   moveTo(key: string): Choice | undefined {
@@ -64,19 +53,19 @@ export class Choosing {
   }
 
   movesOfCard(card: number): Choice[] {
-    return this.lit.filter((move) => cardOf(move, this.#table.mountain.cards) === card);
+    return this.lit.filter((move) => cardOf(move) === card);
   }
 
   buys(item: number): Choice | undefined {
-    return this.lit.find((move) => move.kind === "buy" && move.parts[0] === item);
+    return this.lit.find((move) => is(move, "buy") && move.parts[0] === item);
   }
 
   /** A move as the words of its button. */
   nameOf(move: Choice): string {
-    const isAvalanche = this.#table.phase === PHASE.avalanche;
-    if (move.kind === "suffer") return t(isAvalanche ? "everest-use-suffer-avalanche" : "everest-use-suffer-rocks");
-    if (move.kind === "brace with hook") return t("everest-use-brace");
-    if (move.kind === "brace with hook and rope") return t("everest-use-brace-well");
+    const isAvalanche = this.#table.phase === "avalanche_comes";
+    if (is(move, "suffer")) return t(isAvalanche ? "everest-use-suffer-avalanche" : "everest-use-suffer-rocks");
+    if (is(move, "brace")) return t("everest-use-brace");
+    if (is(move, "brace_well")) return t("everest-use-brace-well");
     return capital(move.words);
   }
 
@@ -97,9 +86,9 @@ export class Choosing {
     if (!isClimber || position.over) return;
     const [level, quadrant] = key.split("-").map(Number);
     const here = ring[eyes] ?? 0;
-    if (level === here + 1 && quadrant === side[eyes]) this.why("move up");
-    else if (level === here - 1) this.why("move down");
-    else this.why(`move to ${SIDES[(quadrant ?? 1) - 1] ?? "north"}`);
+    if (level === here + 1 && quadrant === side[eyes]) this.#props().why("move_up");
+    else if (level === here - 1) this.#props().why("move_down");
+    else this.#props().why("move_to", quadrant ?? SOUTH);
   }
 
   pressSpace(event: KeyboardEvent, key: string): void {
@@ -112,18 +101,17 @@ export class Choosing {
     const { eyes, position } = this.#table;
     const moves = who === eyes ? this.movesOfItem(item) : [];
     if (moves.length) this.picking.settle(moves, button);
-    else if (who === eyes && !position.over) this.why(ITEM_WORDS[item] ?? "eat");
+    else if (who === eyes && !position.over) this.#props().why(...useOfItem(item));
   }
 
   clickCard(card: number, button: HTMLElement): void {
-    const { eyes, position, phase, mountain } = this.#table;
+    const { eyes, position, view } = this.#table;
     const moves = this.movesOfCard(card);
     if (moves.length) this.picking.settle(moves, button);
-    else if (eyes === EVEREST && !position.over)
-      this.why(phase === PHASE.paying ? `pay with ${mountain.cards[card - 1]?.name ?? ""}` : (CARD_WORDS[card] ?? ""));
+    else if (eyes === EVEREST && !position.over) this.#props().why(...useOfCard(card, view));
   }
 
-  why(words: string): void {
-    this.#props().why(words);
+  whyNotBuy(item: number): void {
+    this.#props().why("buy", item);
   }
 }

@@ -7,19 +7,21 @@ import { capital, t } from "$lib/words";
 import {
   CLIMBERS,
   EVEREST,
-  FATES,
-  PHASE,
-  SIDES,
+  ITEMS,
   SOUTH,
   border,
-  slug,
+  cardWord,
+  endingOf,
+  sideName,
   spaces,
   standing,
+  tableOf,
   type Mountain,
   type Space,
 } from "../everest";
+import type { MoveName, Phase } from "../names/everest";
 
-export const BOTH = [0, 1];
+export const BOTH = CLIMBERS.map((_, who) => who);
 const FREE = ["nothing", "impasse", "summit"];
 
 export class MountainView {
@@ -27,9 +29,9 @@ export class MountainView {
   pointed = $state("");
   /** When the clocks were told last. */
   heard = Date.now();
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
 
-  constructor(props: () => BoardProps) {
+  constructor(props: () => BoardProps<MoveName>) {
     this.#props = props;
   }
 
@@ -48,30 +50,30 @@ export class MountainView {
   get mine(): number[] {
     return this.#props().mine ?? [];
   }
-  get phase(): number {
-    return whole(this.view, "phase");
+  get phase(): Phase {
+    return tableOf(this.view).phase;
   }
   get rings(): number {
     return this.mountain.rings.length;
   }
   get fate(): string {
-    return FATES[whole(this.view, "fate")] ?? "";
+    return endingOf(this.view);
   }
   get yeti(): number {
     return whole(this.view, "yeti");
   }
   get isShopping(): boolean {
-    return this.phase === PHASE.shopping && !this.position.over;
+    return this.phase === "shopping" && !this.position.over;
   }
   get isClimbing(): boolean {
-    return this.phase === PHASE.climbing || this.phase === PHASE.forecasting;
+    return this.phase === "climbing" || this.phase === "forecasting";
   }
   /** A slide is coming down, and the climbers answer it. */
   get isSliding(): boolean {
-    return this.phase === PHASE.avalanche || this.phase === PHASE.rocks;
+    return this.phase === "avalanche_comes" || this.phase === "rocks_fall";
   }
   get isClimber(): boolean {
-    return BOTH.includes(this.eyes);
+    return this.eyes >= 0 && this.eyes < EVEREST;
   }
   get turn(): string {
     if (this.isShopping) return t("everest-turn-shop");
@@ -110,7 +112,7 @@ export class MountainView {
   }
 
   itemName(item: number): string {
-    return t(`everest-item-${this.mountain.items[item - 1]?.name ?? ""}`);
+    return t(`everest-item-${ITEMS[item] ?? ""}`);
   }
 
   statesOf(who: number): string[] {
@@ -153,7 +155,7 @@ export class MountainView {
     const [level, quadrant] = key.split("-").map(Number);
     if (!level) return t("everest-base-camp");
     const cost = this.spaces.find((one) => one.key === key)?.cost;
-    const place = t("everest-ring", { ring: level, side: t(`everest-side-${SIDES[(quadrant ?? 1) - 1] ?? "north"}`) });
+    const place = t("everest-ring", { ring: level, side: t(`everest-side-${sideName(quadrant ?? 1)}`) });
     const here = BOTH.filter((who) => this.ring[who] === level && this.side[who] === quadrant);
     return [
       capital(place),
@@ -196,7 +198,7 @@ export class MountainView {
   }
 
   cardName(card: number): string {
-    return t(`everest-card-${slug(this.mountain.cards[card - 1]?.name ?? "")}`);
+    return t(`everest-card-${cardWord(card)}`);
   }
 
   /** Cards by name and number, such as those of a pile. */

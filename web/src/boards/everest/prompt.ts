@@ -5,9 +5,7 @@ import { list, sum, whole } from "$kit/view";
 import type { Wishes } from "$lib/keys";
 import type { Position } from "$lib/types";
 import { t } from "$lib/words";
-import { PHASE, keyFor } from "../everest";
-
-const CARD_SLUGS = ["", "wind", "avalanche", "rockslide", "yeti", "crevice", "frostbite", "blizzard"];
+import { cardWord, keyFor, tableOf } from "../everest";
 
 export function wishes(): Wishes {
   return keyFor;
@@ -15,29 +13,29 @@ export function wishes(): Wishes {
 
 export function prompt(position: Position): Prompt | null {
   const view = position.view;
-  switch (whole(view, "phase")) {
-    case PHASE.shopping:
+  switch (tableOf(view).phase) {
+    case "shopping":
       return { sentence: t("everest-prompt-shop"), clause: "E1.3" };
-    case PHASE.climbing:
+    case "climbing":
       return {
         sentence: t("everest-prompt-climb", { count: sum(list(view, "actions")) }),
         clause: "E2.4",
       };
-    case PHASE.forecasting:
+    case "forecasting":
       return { sentence: t("everest-prompt-forecast"), clause: "E4.12" };
-    case PHASE.avalanche:
+    case "avalanche_comes":
       return { sentence: t("everest-prompt-avalanche"), clause: "E7.6" };
-    case PHASE.rocks:
+    case "rocks_fall":
       return { sentence: t("everest-prompt-rocks"), clause: "E7.8" };
-    case PHASE.paying:
+    case "paying":
       return {
         sentence: t("everest-prompt-paying", {
-          card: t(`everest-card-${CARD_SLUGS[whole(view, "played")] ?? ""}`),
+          card: t(`everest-card-${cardWord(whole(view, "played"))}`),
           missing: whole(view, "owed"),
         }),
         clause: "E6.3",
       };
-    case PHASE.blowing:
+    case "blowing":
       return { sentence: t("everest-prompt-blow"), clause: "E7.17" };
     default:
       return { sentence: t("everest-prompt-mountain"), clause: "E6.8" };

@@ -3,6 +3,7 @@
 import type { Choice, Wishes } from "$lib/keys";
 import type { LegalMove, Position, SeatInfo, Step, TaleEvent } from "$lib/types";
 import type { Component } from "svelte";
+import type { Why } from "./named";
 
 /** What just happened, to be shown in order; the count tells one from the next. */
 export interface Fresh {
@@ -11,13 +12,13 @@ export interface Fresh {
   live: boolean;
 }
 
-export interface BoardProps extends Record<string, unknown> {
+export interface BoardProps<MoveName extends string = string> extends Record<string, unknown> {
   position: Position;
   /** The moves that are open, with their keys; what they are about is lit. */
   lit: Choice[];
   choose: (move: number) => void;
   /** Ask why something cannot be done. */
-  why: (words: string) => void;
+  why: Why<MoveName>;
   fresh: Fresh;
   steps: Step[];
   seats: SeatInfo[];

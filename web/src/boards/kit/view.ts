@@ -1,8 +1,8 @@
-/** Reading views: a record of whole numbers and nested lists of them, where what is missing is 0. */
+/** Reading the numbers of views, in fields, lists and lists of lists; what is missing, or is a name, counts as 0. */
 
-import type { Numbers, View } from "$lib/types";
+import type { Field, View } from "$lib/shapes";
 
-const isWhole = (value: Numbers | undefined): value is number => typeof value === "number";
+const isWhole = (value: Field | undefined): value is number => typeof value === "number";
 
 /** One number. */
 export function whole(view: View, name: string): number {
@@ -31,6 +31,6 @@ export function sum(counts: number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-function numbersIn(value: Numbers | undefined): number[] {
+function numbersIn(value: Field | undefined): number[] {
   return Array.isArray(value) ? value.map((one) => (isWhole(one) ? one : 0)) : [];
 }

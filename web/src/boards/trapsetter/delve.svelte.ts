@@ -6,23 +6,26 @@ import { at, list, row, whole } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import type { Position, SeatInfo, TaleEvent, View } from "$lib/types";
 import { capital, t, titled } from "$lib/words";
+import type { Mode, MoveName } from "../names/trapsetter";
 import {
   FIGURES,
   FIRST_CREATURE,
-  MODE,
-  PENDING,
-  STATE,
-  STEP,
+  causeOf,
+  hasTorch,
+  is,
+  isCasting,
   isThere,
   markOf,
   orderOf,
+  stateAt,
+  stepAt,
+  tableOf,
   type Insight,
   type SheetInsight,
   type Tables,
 } from "../trapsetter";
 
 const DAY = 24 * 60;
-const TORCH = 1;
 
 /** A check: the die, what was added, against what, and how it came out. */
 export interface Roll {
@@ -34,9 +37,9 @@ export interface Roll {
 
 export class DelveView {
   readonly picking: Picking;
-  readonly #props: () => BoardProps;
+  readonly #props: () => BoardProps<MoveName>;
 
-  constructor(props: () => BoardProps) {
+  constructor(props: () => BoardProps<MoveName>) {
     this.#props = props;
     this.picking = new Picking((move) => this.choose(move));
   }
@@ -59,8 +62,8 @@ export class DelveView {
   get lit(): Choice[] {
     return this.#props().lit;
   }
-  get mode(): number {
-    return whole(this.view, "mode");
+  get mode(): Mode {
+    return tableOf(this.view).mode;
   }
   /** The delver whose eyes we look through. */
   get seat(): number {
@@ -69,19 +72,19 @@ export class DelveView {
   }
   get isMaking(): boolean {
     const { view, seat } = this;
-    return at(view, "state", seat) === STATE.absent && at(view, "step", seat) < STEP.made && !this.position.over;
+    return stateAt(view, seat) === "absent" && stepAt(view, seat) !== "made" && !this.position.over;
   }
   /** Whose turn it is in rounds, from 0; −1 for nobody's. */
   get turn(): number {
-    return this.mode === MODE.rounds ? whole(this.view, "turn") - 1 : -1;
+    return this.mode === "rounds" ? whole(this.view, "turn") - 1 : -1;
   }
 
   choose(move: Choice): void {
     this.#props().choose(move.move);
   }
 
-  why(words: string): void {
-    this.#props().why(words);
+  why(kind: MoveName, ...parts: number[]): void {
+    this.#props().why(kind, ...parts);
   }
 
   // ── who is there ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -92,7 +95,7 @@ export class DelveView {
       isThere(this.view, who),
     ),
   );
-  readonly order: number[] = $derived.by(() => (this.mode === MODE.rounds ? orderOf(this.view) : []));
+  readonly order: number[] = $derived.by(() => (this.mode === "rounds" ? orderOf(this.view) : []));
 
   sheetOf(who: number): SheetInsight | undefined {
     return this.insight?.sheets[who];
@@ -112,13 +115,13 @@ export class DelveView {
 
   stateOf(who: number): string[] {
     const { view, tables } = this;
-    const state = at(view, "state", who);
+    const state = stateAt(view, who);
     const said: string[] = [];
-    if (state === STATE.absent) said.push(t("trapsetter-is-made"));
-    if (state === STATE.dying) said.push(t("trapsetter-dying"));
-    if (state === STATE.stable) said.push(t("trapsetter-asleep", { minutes: at(view, "sleeps", who) }));
-    if (state === STATE.dead) said.push(t("trapsetter-dead-of", { cause: tables.causes[at(view, "death", who)] ?? "" }));
-    if (state === STATE.out) said.push(t("trapsetter-out"));
+    if (state === "absent") said.push(t("trapsetter-is-made"));
+    if (state === "dying") said.push(t("trapsetter-dying"));
+    if (state === "stable") said.push(t("trapsetter-asleep", { minutes: at(view, "sleeps", who) }));
+    if (state === "dead") said.push(t("trapsetter-dead-of", { cause: causeOf(view, who, tables) }));
+    if (state === "out") said.push(t("trapsetter-out"));
     said.push(...this.conditionsOf(who));
     if (at(view, "dodging", who)) said.push(t("trapsetter-dodging"));
     if (at(view, "hidden", who)) said.push(t(at(view, "undetected", who) ? "trapsetter-undetected" : "trapsetter-hidden"));
@@ -146,7 +149,7 @@ export class DelveView {
   }
 
   lightLeft(who: number): number {
-    return at(this.view, at(this.view, "light", who) === TORCH ? "torch_left" : "oil_left", who);
+    return at(this.view, hasTorch(this.view, who) ? "torch_left" : "oil_left", who);
   }
 
   // ── the last roll ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -157,16 +160,15 @@ export class DelveView {
   });
   readonly rolls: Roll[] = $derived.by(() =>
     this.#told
-      .filter((event) => event.kind === this.tables.events.checked)
+      .filter((event) => is(event, "checked"))
       .map(({ values: [die = 0, bonus = 0, dc = 0, degree = 0] }) => ({ die, bonus, dc, degree })),
   );
   /** The row of the table of miscasts that a spell has come to. */
   readonly miscast: { row: number; set: number; die: number } | null = $derived.by(() => {
-    const event = this.#told.find((one) => one.kind === this.tables.events.miscast);
+    const event = this.#told.find((one) => is(one, "went_wrong"));
     return event ? { row: event.values[2] ?? -1, set: event.values[0] ?? 0, die: event.values[1] ?? 0 } : null;
   });
   get isCasting(): boolean {
-    const pending = whole(this.view, "pending");
-    return pending >= PENDING.dice && pending <= PENDING.lands;
+    return isCasting(this.view);
   }
 }

@@ -3,24 +3,21 @@
 import { at, list } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import { capital, t } from "$lib/words";
+import { SIDES, type State } from "../names/trapsetter";
 import {
-  CHEST,
   FIGURES,
   FIRST_CREATURE,
-  STATE,
   doorAt,
   isThere,
   layOut,
-  markOf,
   slotOf,
+  stateAt,
   targetOf,
   windowOn,
   type Door,
 } from "../trapsetter";
 import type { DelveView } from "./delve.svelte";
 
-export const SIDES = ["north", "east", "south", "west"];
-const DOORS = ["none", "open", "closed", "locked", "blocked"];
 /** The side of a square that a finger can hit. */
 const SMALLEST = 30;
 const USUAL_WIDTH = 560;
@@ -135,7 +132,7 @@ export class DungeonView {
     const things = [
       ["stairs", room.stairs, 0],
       ["trap", room.trap > 0, 0],
-      ["chest", room.chest === CHEST.chest || room.chest === CHEST.locked, 1],
+      ["chest", room.chest === "chest" || room.chest === "locked_chest", 1],
       ["rift", room.rift, -1],
     ] as const;
     return things.flatMap(([thing, there, below]) => {
@@ -162,8 +159,8 @@ export class DungeonView {
     const { view, tables } = this.#delve();
     const kind = tables.creatures[at(view, "kind", who) - 1];
     const hp = t("trapsetter-hp-of", { hp: at(view, "hp", who), most: kind?.hp ?? "?" });
-    const states: Record<number, string> = { [STATE.dying]: "trapsetter-dying", [STATE.stable]: "trapsetter-stable" };
-    const state = states[at(view, "state", who)];
+    const states: Partial<Record<State, string>> = { dying: "trapsetter-dying", stable: "trapsetter-stable" };
+    const state = states[stateAt(view, who)];
     const moves = this.movesOf(who).map((move) => move.words);
     return [
       `${this.#delve().nameOf(who)}${who >= FIRST_CREATURE ? `, ${hp}` : ""}`,
@@ -178,7 +175,7 @@ export class DungeonView {
     return [
       t("trapsetter-door-on", {
         side: t(`trapsetter-side-${SIDES[side] ?? "north"}`),
-        door: t(`trapsetter-door-${DOORS[door.what] ?? "closed"}`),
+        door: t(`trapsetter-door-${door.what}`),
       }),
       ...moves.map((move) => move.words),
     ].join(" · ");
@@ -197,14 +194,14 @@ export class DungeonView {
 
   clickDoor({ side, moves }: Way, button: HTMLElement): void {
     if (moves.length) this.#delve().picking.settle(moves, button);
-    else this.#delve().why(`go ${SIDES[side] ?? "north"}`);
+    else this.#delve().why("go", side);
   }
 
   clickFigure(who: number, button: HTMLElement): void {
-    const { lit, picking, tables } = this.#delve();
+    const { lit, picking } = this.#delve();
     const moves = this.movesOf(who);
     this.pointed = this.tellFigure(who);
     if (moves.length) picking.settle(moves, button);
-    else if (who >= FIRST_CREATURE && lit.length) this.#delve().why(`strike ${markOf(who, tables)}`);
+    else if (who >= FIRST_CREATURE && lit.length) this.#delve().why("strike", who);
   }
 }

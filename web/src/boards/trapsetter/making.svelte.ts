@@ -3,7 +3,8 @@
 import { at, row } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import type { View } from "$lib/types";
-import { STEP, type SheetInsight, type Tables } from "../trapsetter";
+import type { MoveName, Step } from "../names/trapsetter";
+import { is, isPast, stepAt, type SheetInsight, type Tables } from "../trapsetter";
 import type { DelveView } from "./delve.svelte";
 
 export const RANKS = ["untrained", "trained", "expert", "master", "legendary"];
@@ -28,14 +29,14 @@ export class Making {
   get sheet(): SheetInsight | undefined {
     return this.#delve().sheetOf(this.seat);
   }
-  get step(): number {
-    return this.of("step");
+  get step(): Step {
+    return stepAt(this.view, this.seat);
   }
   /** The page of the maker, from 0. */
   get stage(): number {
     const { step } = this;
-    if (step === STEP.folk) return 0;
-    return step <= STEP.assign ? 1 : step === STEP.levels ? 2 : 3;
+    if (step === "choose_folk") return 0;
+    return !isPast(step, "assign_scores") ? 1 : step === "choose_levels" ? 2 : 3;
   }
   /** How many scores are rolled, or given away. */
   get rolls(): number {
@@ -43,7 +44,7 @@ export class Making {
   }
   /** How many of the six are rolled: while they are given away, all. */
   get seen(): number {
-    return this.step === STEP.roll ? this.rolls : this.step > STEP.roll ? SCORES : 0;
+    return this.step === "roll_scores" ? this.rolls : isPast(this.step, "roll_scores") ? SCORES : 0;
   }
 
   /** A number of this character. */
@@ -56,14 +57,14 @@ export class Making {
     return row(this.view, name, this.seat);
   }
 
-  has(kind: string): boolean {
-    return this.#delve().lit.some((move) => move.kind === kind);
+  has(kind: MoveName): boolean {
+    return this.#delve().lit.some((move) => is(move, kind));
   }
 
-  moveFor(kind: string, ...parts: number[]): Choice | undefined {
+  moveFor(kind: MoveName, ...parts: number[]): Choice | undefined {
     return this.#delve().lit.find(
       (move) =>
-        move.kind === kind && parts.length === move.parts.length && parts.every((part, place) => part === move.parts[place]),
+        is(move, kind) && parts.length === move.parts.length && parts.every((part, place) => part === move.parts[place]),
     );
   }
 

@@ -5,7 +5,8 @@ import { whole } from "$kit/view";
 import type { Wishes } from "$lib/keys";
 import type { LegalMove, Position } from "$lib/types";
 import { t } from "$lib/words";
-import { MODE, ORDER, PENDING, groupOf, keyFor } from "../trapsetter";
+import type { MoveName } from "../names/trapsetter";
+import { ORDER, groupOf, keyFor, tableOf } from "../trapsetter";
 
 export function wishes(): Wishes {
   return keyFor;
@@ -18,31 +19,33 @@ export function group(move: LegalMove): Heading {
 
 export function prompt(position: Position): Prompt | null {
   const { view } = position;
-  const kind = position.legal[0]?.kind ?? "";
-  if (kind === "go on") {
-    if (whole(view, "pending") === PENDING.deathSaves) return { sentence: t("trapsetter-prompt-death-save"), clause: "T8.2" };
-    if (whole(view, "pending") === PENDING.trap) return { sentence: t("trapsetter-prompt-trap"), clause: "T9.7" };
+  const { mode, pending } = tableOf(view);
+  const kind = position.legal[0]?.kind as MoveName | undefined;
+  if (kind === "go_on") {
+    if (pending === "death_saves") return { sentence: t("trapsetter-prompt-death-save"), clause: "T8.2" };
+    if (pending === "trap_springs") return { sentence: t("trapsetter-prompt-trap"), clause: "T9.7" };
     return { sentence: t("trapsetter-prompt-go-on"), clause: "T1.4" };
   }
-  if (whole(view, "pending") === PENDING.dice) return { sentence: t("trapsetter-prompt-dice"), clause: "T6.2" };
-  if (whole(view, "pending") === PENDING.target)
+  if (pending === "choose_dice") return { sentence: t("trapsetter-prompt-dice"), clause: "T6.2" };
+  if (pending === "choose_target")
     return {
       sentence: t(position.legal.length > 1 ? "trapsetter-prompt-target" : "trapsetter-prompt-nobody"),
       clause: "T6.7",
     };
-  const making: Record<string, [string, string]> = {
-    "be called": ["who", "T3.2"],
-    "be the": ["who", "T3.2"],
-    be: ["who", "T3.2"],
-    "roll a score": ["roll", "T3.3"],
-    "put it into": ["assign", "T3.4"],
+  const making: Partial<Record<MoveName, [string, string]>> = {
+    be_called: ["who", "T3.2"],
+    be_a: ["who", "T3.2"],
+    be_size: ["who", "T3.2"],
+    roll_score: ["roll", "T3.3"],
+    put: ["assign", "T3.4"],
     train: ["levels", "T3.5"],
     buy: ["equipment", "T3.7"],
-    "set out": ["equipment", "T3.7"],
+    buy_weapon: ["equipment", "T3.7"],
+    set_out: ["equipment", "T3.7"],
   };
-  const step = making[kind];
+  const step = kind && making[kind];
   if (step) return { sentence: t(`trapsetter-prompt-${step[0]}`), clause: step[1] };
-  if (whole(view, "mode") === MODE.rounds)
+  if (mode === "rounds")
     return {
       sentence: t("trapsetter-prompt-rounds", {
         action: whole(view, "action"),
@@ -51,6 +54,6 @@ export function prompt(position: Position): Prompt | null {
       }),
       clause: "T7.3",
     };
-  if (whole(view, "mode") === MODE.exploring) return { sentence: t("trapsetter-prompt-exploring"), clause: "T9.1" };
+  if (mode === "exploring") return { sentence: t("trapsetter-prompt-exploring"), clause: "T9.1" };
   return null;
 }

@@ -5,10 +5,10 @@ Gather treasure and walk back out: it counts only outside.
     draw → (swap) → soak, or roll → (pay, reroll)* → accept → (flip a Health Die) → at most one bonus action
 
 The rulebook's chapters are this folder's files: `turn` (D1, D2), `dice` (D3 to D8), `bonus` (D9) and `ending`
-(D10). Here is which move belongs to which part of the turn, what it does, and what can forbid it.
+(D10). Here is the table of all moves: when each is made, what it does, what can forbid it, and what follows.
 """
 
-from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, move_of, rule, second_part
+from rollbones.engine import Group, Listed, Row, Tale, rule, table_of_moves
 
 from ..box import *
 from ..table import *
@@ -60,191 +60,76 @@ def acting(table: Table) -> int:
 
 
 @rule
-def legal(table: Table, box: Box, seat: int, out: Numbers) -> int:
-    """Every move that is open now, in the order of the turn."""
-    if table.phase == TO_DRAW:
-        return offer(out, 0, DRAW.start)
-    if table.phase == DRAWN:
-        return what_to_do_with_the_die(table, box, out)
-    if table.phase == ROLLED:
-        return what_to_do_with_the_roll(table, box, out)
-    if table.phase == TRAP:
-        return which_health_die_to_flip(table, box, out)
-    return which_bonus_action(table, box, out)
+def travel_dice(table: Table) -> int:
+    """How many dice lie in the Travel Row."""
+    return table.travel_dice
 
 
 @rule
-def what_to_do_with_the_die(table: Table, box: Box, out: Numbers) -> int:
-    """Roll, soak, swap."""
-    count = offer(out, 0, ROLL.start)
-    if why_not_soak(table, box) == ALLOWED:
-        count = offer(out, count, SOAK.start)
-    if why_not_swap(table, box) == ALLOWED:
-        count = offer(out, count, SWAP.start)
-    return count
+def place_of(index: int) -> int:
+    """The place of a Travel Die, counted from 1."""
+    return index + 1
 
 
 @rule
-def what_to_do_with_the_roll(table: Table, box: Box, out: Numbers) -> int:
-    """Accept, decline, soak, swap, or pay for another roll."""
-    count = offer(out, 0, ACCEPT.start)
-    if why_not_decline(table, box) == ALLOWED:
-        count = offer(out, count, DECLINE.start)
-    if why_not_soak(table, box) == ALLOWED:
-        count = offer(out, count, SOAK.start)
-    if why_not_swap(table, box) == ALLOWED:
-        count = offer(out, count, SWAP.start)
-    if why_not_reroll(table, box) == ALLOWED:
-        for row in range(HEALTH, CURSE):
-            for face in range(1, 6 + 1):
-                if why_not_pay(table, row, face) == ALLOWED:
-                    count = offer(out, count, move_of(PAY, row, face))
-        if why_not_pay_with_travel(table, box) == ALLOWED:
-            for place in range(1, table.travel_dice + 1):
-                if why_not_take_travel(table, box, place) == ALLOWED:
-                    count = offer(out, count, move_of(PAY_TRAVEL, place))
-    return count
+def is_payment(row: int) -> bool:
+    """Whether a row pays for rerolls at all."""
+    # D2.4  Curses never pay.
+    return row != CURSE
 
 
 @rule
-def which_health_die_to_flip(table: Table, box: Box, out: Numbers) -> int:
-    """One of those that a trap may flip."""
-    count = 0
-    for face in range(1, 6 + 1):
-        if why_not_flip(table, box, face) == ALLOWED:
-            count = offer(out, count, move_of(FLIP, face))
-    return count
+def has_treasure(table: Table, face: int) -> bool:
+    """Whether there is a Treasure Die of a value."""
+    return table.treasure[face] > 0
 
 
 @rule
-def which_bonus_action(table: Table, box: Box, out: Numbers) -> int:
-    """None, or one."""
-    count = offer(out, 0, PASS.start)
-    for face in range(1, 6 + 1):
-        if table.treasure[face] > 0:
-            for place in range(1, table.travel_dice + 1):
-                if why_not_lighten(table, box, face, place) == ALLOWED:
-                    count = offer(out, count, move_of(LIGHTEN, face, place))
-    for potion in range(1, 6 + 1):
-        if why_not_drink(table, potion) == ALLOWED:
-            count = offer(out, count, move_of(PREMONITION, potion))
-            for health in range(1, 6):
-                if why_not_heal(table, health, potion) == ALLOWED:
-                    count = offer(out, count, move_of(HEAL, health, potion))
-            if why_not_dispel(table, potion) == ALLOWED:
-                count = offer(out, count, move_of(DISPEL, potion))
-            count = offer(out, count, move_of(PHASE, potion))
-            if why_not_improve(table, potion) == ALLOWED:
-                count = offer(out, count, move_of(IMPROVE, potion))
-    return count
+def has_potion(table: Table, potion: int) -> bool:
+    """Whether there is a Potion Die of a value."""
+    return table.potion[potion] > 0
 
 
 @rule
-def offer(out: Numbers, count: int, move: int) -> int:
-    """Put one more move on the list."""
-    out[count] = move
-    return count + 1
+def decline(table: Table, box: Box, tale: Tale) -> None:
+    """The die goes back to the bag."""
+    put_back(table, tale)
+    end_of_the_die(table, box, tale)
 
 
-@rule
-def why_not(table: Table, box: Box, seat: int, move: int) -> int:
-    """The clause that forbids a move, or none."""
-    # D10.5  When it is over, it is over.
-    if table.phase == OVER:
-        return THE_GAME_IS_OVER
-    if chose(move, SOAK):
-        return why_not_soak(table, box)
-    if chose(move, SWAP):
-        return why_not_swap(table, box)
-    if chose(move, DECLINE):
-        return why_not_decline(table, box)
-    if chose(move, PAY) or chose(move, PAY_TRAVEL):
-        return why_not_this_payment(table, box, move)
-    if chose(move, FLIP):
-        return why_not_flip(table, box, first_part(move, FLIP))
+THE_TRAVEL_ROW = Listed(travel_dice, place_of)
+
+# fmt: off
+legal, why_not, play = table_of_moves(
+    moves,
+    acting,
     # D2.9  Each move belongs to its part of the turn.
-    if table.phase != part_of_the_turn(move):
-        return NOT_NOW
-    if chose(move, LIGHTEN):
-        return why_not_lighten(table, box, first_part(move, LIGHTEN), second_part(move, LIGHTEN))
-    if chose(move, PREMONITION):
-        return why_not_drink(table, first_part(move, PREMONITION))
-    if chose(move, HEAL):
-        return why_not_heal(table, first_part(move, HEAL), second_part(move, HEAL))
-    if chose(move, DISPEL):
-        return why_not_dispel(table, first_part(move, DISPEL))
-    if chose(move, PHASE):
-        return why_not_drink(table, first_part(move, PHASE))
-    if chose(move, IMPROVE):
-        return why_not_improve(table, first_part(move, IMPROVE))
-    return ALLOWED
-
-
-@rule
-def why_not_this_payment(table: Table, box: Box, move: int) -> int:
-    """A reroll must be allowed, and so must the die that pays for it."""
-    reason = why_not_reroll(table, box)
-    if reason == ALLOWED and chose(move, PAY):
-        reason = why_not_pay(table, first_part(move, PAY), second_part(move, PAY))
-    elif reason == ALLOWED:
-        reason = why_not_take_travel(table, box, first_part(move, PAY_TRAVEL))
-        if reason == ALLOWED:
-            reason = why_not_pay_with_travel(table, box)
-    return reason
-
-
-@rule
-def part_of_the_turn(move: int) -> int:
-    """When a move is made that is made at one time only."""
-    if chose(move, DRAW):
-        return TO_DRAW
-    if chose(move, ROLL):
-        return DRAWN
-    if chose(move, ACCEPT):
-        return ROLLED
-    return BONUS
-
-
-@rule
-def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
-    """Carry a move out."""
-    if chose(move, DRAW):
-        begin_the_turn(table, box, tale)
-    elif chose(move, ROLL):
-        roll_the_die(table, box, tale)
-    elif chose(move, ACCEPT):
-        accept(table, box, tale)
-    elif chose(move, PAY):
-        pay(table, box, first_part(move, PAY), second_part(move, PAY), tale)
-    elif chose(move, PAY_TRAVEL):
-        pay_travel(table, box, first_part(move, PAY_TRAVEL), tale)
-    elif chose(move, SOAK):
-        soak(table, box, tale)
-    elif chose(move, SWAP):
-        swap(table, box, tale)
-    elif chose(move, DECLINE):
-        put_back(table, tale)
-        end_of_the_die(table, box, tale)
-    elif chose(move, FLIP):
-        flip(table, box, first_part(move, FLIP), tale)
-    elif chose(move, LIGHTEN):
-        lighten_the_load(table, box, first_part(move, LIGHTEN), second_part(move, LIGHTEN), tale)
-    else:
-        drink_a_potion(table, box, move, tale)
-        # D9.1  One bonus action at the most, and the turn is over.
-        end_the_turn(table, box, tale)
-
-
-@rule
-def drink_a_potion(table: Table, box: Box, move: int, tale: Tale) -> None:
-    """Use a Potion for what it can do, or pass."""
-    if chose(move, PREMONITION):
-        buy_premonition(table, box, first_part(move, PREMONITION), tale)
-    elif chose(move, HEAL):
-        heal(table, box, first_part(move, HEAL), second_part(move, HEAL), tale)
-    elif chose(move, DISPEL):
-        dispel(table, box, first_part(move, DISPEL), tale)
-    elif chose(move, PHASE):
-        phase(table, box, first_part(move, PHASE), tale)
-    elif chose(move, IMPROVE):
-        improve(table, box, first_part(move, IMPROVE), tale)
+    #   move         when               it does           unless
+    Row(DRAW,        (TO_DRAW,),        begin_the_turn),
+    Row(ROLL,        (DRAWN,),          roll_the_die),
+    Row(ACCEPT,      (ROLLED,),         accept),
+    Row(DECLINE,     (ROLLED,),         decline,          why_not_decline),
+    Row(SOAK,        (DRAWN, ROLLED),   soak,             why_not_soak),
+    Row(SWAP,        (DRAWN, ROLLED),   swap,             why_not_swap),
+    Group(ever=why_not_reroll, rows=(
+        Row(PAY,     (ROLLED,),         pay,              why_not_pay,     among={"row": is_payment}),
+        Row(PAY_TRAVEL, (ROLLED,),      pay_travel,       (why_not_take_travel, why_not_pay_with_travel),
+                                                                           among=THE_TRAVEL_ROW),
+    )),
+    Row(FLIP,        (TRAP,),           flip,             why_not_flip),
+    # D9.1  One bonus action at the most, and the turn is over.
+    Row(PASS,        (BONUS,),          None,             then=end_the_turn),
+    Row(LIGHTEN,     (BONUS,),          lighten_the_load, why_not_lighten, among={"face": has_treasure,
+                                                                                  "place": THE_TRAVEL_ROW}),
+    Group(each="potion", among=has_potion, then=end_the_turn, rows=(
+        Row(PREMONITION, (BONUS,),      buy_premonition,  why_not_drink),
+        Row(HEAL,    (BONUS,),          heal,             why_not_heal),
+        Row(DISPEL,  (BONUS,),          dispel,           why_not_dispel),
+        Row(PHASE,   (BONUS,),          phase,            why_not_drink),
+        Row(IMPROVE, (BONUS,),          improve,          why_not_improve),
+    )),
+    # D10.5  When it is over, it is over.
+    over=THE_GAME_IS_OVER,
+    not_now=NOT_NOW,
+)
+# fmt: on

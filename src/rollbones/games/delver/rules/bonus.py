@@ -103,18 +103,18 @@ def heal(table: Table, box: Box, health: int, potion: int, tale: Tale) -> None:
 
 
 @rule
-def why_not_dispel(table: Table, face: int) -> int:
+def why_not_dispel(table: Table, potion: int) -> int:
     """Dispel Curse."""
     # D9.9  Return a Potion and a Curse of the same value.
-    return ALLOWED if table.potion[face] > 0 and table.curse[face] > 0 else NOTHING_TO_DISPEL
+    return ALLOWED if table.potion[potion] > 0 and table.curse[potion] > 0 else NOTHING_TO_DISPEL
 
 
 @rule
-def dispel(table: Table, box: Box, face: int, tale: Tale) -> None:
+def dispel(table: Table, box: Box, potion: int, tale: Tale) -> None:
     """A curse is lifted."""
-    drink(table, box, face)
-    return_to_bag(table, CURSE, face, 1)
-    tell(tale, DISPELLED, face)
+    drink(table, box, potion)
+    return_to_bag(table, CURSE, potion, 1)
+    tell(tale, DISPELLED, potion)
 
 
 @rule

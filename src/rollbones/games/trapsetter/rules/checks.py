@@ -1,12 +1,12 @@
 """T2 Checks: the d10, degrees of success, proficiency, damage and its types."""
 
-from rollbones.engine import Tale, roll, rule, tell
+from rollbones.engine import Tale, enumeration, roll, rule, tell
 
 from ..box import *
 from ..table import *
 from ..words import *
 
-CRITICAL_FAILURE, FAILURE, SUCCESS, CRITICAL_SUCCESS = range(4)
+Degree = CRITICAL_FAILURE, FAILURE, SUCCESS, CRITICAL_SUCCESS = enumeration(range(4))
 MARGIN = 6  # by so much a check is critical
 PROFICIENCY_BONUS = (-1, 0, 1, 3, 5)  # untrained, trained, expert, master, legendary
 
@@ -80,7 +80,7 @@ def use_help(table: Table, delver: int) -> int:
 
 
 @rule
-def eyes_of(table: Table, box: Box, who: int) -> int:
+def viewer_of(table: Table, box: Box, who: int) -> int:
     """Somebody's Perception bonus."""
     bonus = skill_bonus(table, box, who, PERCEPTION) if who < FIRST_CREATURE else box.creature[table.kind[who], EYES]
     # T7.19  The dazzled see badly.

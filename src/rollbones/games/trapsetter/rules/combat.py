@@ -11,7 +11,6 @@ from .checks import (
     SUCCESS,
     check,
     degree_of,
-    eyes_of,
     knack,
     least_of,
     quiet_of,
@@ -19,6 +18,7 @@ from .checks import (
     save_bonus,
     skill_bonus,
     use_help,
+    viewer_of,
 )
 from .death import drop_everything, is_at_hand, suffer
 from .equipment import (
@@ -379,7 +379,7 @@ def stealthy_against(table: Table, box: Box, who: int, mask: int, tale: Tale) ->
     fooled = 0
     for other in range(FIGURES):
         if mask >> other & 1:
-            dc = HIDE_DC + eyes_of(table, box, other)
+            dc = HIDE_DC + viewer_of(table, box, other)
             degree = degree_of(box, table.die, table.die + bonus, dc)
             # T10.6  How well the unnoticed perceive is not told.
             if is_known(table, other):
@@ -426,7 +426,7 @@ def sneak_away(table: Table, box: Box, who: int, tale: Tale) -> None:
 def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
     """Look for who is not to be seen."""
     # T7.16  Seek: Perception above 4 and the Stealth of each; one roll is compared with all.
-    bonus = eyes_of(table, box, who)
+    bonus = viewer_of(table, box, who)
     if who < FIRST_CREATURE:
         bonus += use_help(table, who)
         # T5.8  In Dim Light, 1 less on what is done by sight.

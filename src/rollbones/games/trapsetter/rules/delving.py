@@ -10,13 +10,13 @@ from .checks import (
     after_save,
     check,
     degree_of,
-    eyes_of,
     knack,
     quiet_of,
     roll_dice,
     save_bonus,
     skill_bonus,
     use_help,
+    viewer_of,
 )
 from .combat import HIDE_DC, afflict, discover, look_round, notice, takes_turns
 from .death import heal, suffer, wake
@@ -274,7 +274,7 @@ def why_not_search(table: Table, delver: int) -> int:
 def search(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A delver looks for traps, and for whatever hides."""
     slot = slot_of(table.place[delver])
-    bonus = eyes_of(table, box, delver) + knack(table, box, delver, TRAP_NOSE) + use_help(table, delver)
+    bonus = viewer_of(table, box, delver) + knack(table, box, delver, TRAP_NOSE) + use_help(table, delver)
     light = light_for(table, box, delver, table.place[delver])
     # T5.8  In Dim Light, 1 less on what is done by sight.
     if light == DIM:

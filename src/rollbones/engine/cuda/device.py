@@ -1,0 +1,197 @@
+"""The cuda engine: the same rules called from a kernel, on a graphics processor.
+
+The rules go through Numba a third time, for that processor, with the kernels of `kernels` around them. Only the results
+cross the bus.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..declare.record import Record, Structured
+from ..errors import RollbonesError
+from ..game import Game
+from ..run.batch import Results
+from ..run.compile import import_numba, stamp, swaps_for
+from ..run.players import Mind, Players
+from ..run.tally import Tally
+from . import kernels
+from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
+from .noinline import keep_apart
+
+THREADS = 128
+COUNTING_BLOCKS = 1024
+LOWEST = -64  # scores are counted on the processor from here up; a chunk with others is fetched
+MOST_THREADS = 1 << 20
+THREADS_ALIKE, MOST_REGISTERS = 640, 96  # by trial: more threads wait less, more registers spill less
+KEPT, KEPT_LARGE = 5120, 20480  # games a block keeps, to find those that do alike; more where a table is large
+MOST_COPIED = 256  # bytes of a table that a thread takes to itself for a move; a larger one stays where it is
+REMEDY = "install an NVIDIA driver and `pip install 'rollbones[cuda]'`, or use `--engine cpu`"
+
+
+class Device:
+    """A game on the graphics processor."""
+
+    def __init__(self, game: Game, players: Players) -> None:
+        """Build the kernels; each compiles when it is first called."""
+        if not players.bot.on_device:
+            names = ", ".join(dict.fromkeys(players.names))
+            raise RollbonesError(
+                f"{names}: thinks too much for a graphics processor; use `--engine cpu`, or greedy or random"
+            )
+        self.game = game
+        self.cuda = find_cuda()
+        self.kernels = build_kernels(self.cuda, game, players)
+        self.skills = self.cuda.to_device(players.packed())
+        self.kept: list[Any] = []
+
+    def launch(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> list[Any]:
+        """Play one chunk and leave its moves, scores and marks on the processor."""
+        cuda = self.cuda
+        seats = int(boxes[0]["seats"])
+        results = [cuda.device_array(count, np.int32), cuda.device_array((count, seats), np.int32)]
+        marks = cuda.to_device(np.zeros(count if digests else 0, np.uint64))
+        blank, box = cuda.to_device(np.zeros(1, stored(self.game.table_kind))), cuda.to_device(boxes)
+        given = (blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
+        if "alike" in self.game.hints:
+            blocks, threads, kept = self.shape_alike(count)
+            self.kernels["games_alike"][blocks, threads](*self.room_for(blocks * kept, seats), *given, marks)
+        elif digests:
+            self.kernels["marked_games"][blocks_for(count), THREADS](*given, marks)
+        else:
+            self.kernels["unmarked_games"][blocks_for(count), THREADS](*given)
+        return [*results, marks] if digests else results
+
+    def shape_alike(self, count: int) -> tuple[int, int, int]:
+        """Return how many blocks of how many threads keep how many games each."""
+        if is_simulated():
+            return 2, 2, 2
+        blocks = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
+        return blocks, THREADS_ALIKE, min(KEPT if is_small(self.game) else KEPT_LARGE, -(-count // blocks))
+
+    def room_for(self, games: int, seats: int) -> list[Any]:
+        """Return the memory in which games are kept: tables, minds, slots, their order; and what moves are alike."""
+        if not self.kept or len(self.kept[0]) != games:
+            kinds = (stored(self.game.table_kind), stored(Mind), stored(Slot), np.int32)
+            self.kept = [self.cuda.device_array(games, kind) for kind in kinds]
+            self.kept.append(self.cuda.to_device(groups_of(self.game, seats)))
+        return self.kept
+
+    def tally(self, boxes: Structured, first: int, count: int, seed: int) -> Tally:
+        """Play one chunk, count it up on the processor, and fetch only the counts."""
+        moves, scores = self.launch(boxes, first, count, seed, False)
+        seats = int(boxes[0]["seats"])
+        low, bins = LOWEST, BINS // seats
+        totals, wins = (
+            self.cuda.to_device(np.zeros(TOTALS, np.int64)),
+            self.cuda.to_device(np.zeros(seats, np.int64)),
+        )
+        counts = self.cuda.to_device(np.zeros((seats, bins), np.int64))
+        blocks = min(COUNTING_BLOCKS, blocks_for(count))
+        self.kernels["count_up"][blocks, THREADS](moves, scores, low, totals, wins, counts)
+        found = totals.copy_to_host()
+        tally = Tally(seats)
+        if found[OUTSIDE]:
+            tally.add(Results(first, moves.copy_to_host(), scores.copy_to_host(), None))
+            return tally
+        tally.games, tally.unfinished, tally.moves = count, int(found[UNFINISHED]), int(found[MOVES])
+        tally.wins = wins.copy_to_host().tolist()
+        for seat, row in enumerate(counts.copy_to_host()):
+            tally.scores[seat].update({low + int(place): int(row[place]) for place in np.flatnonzero(row)})
+        return tally
+
+    def play(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> Results:
+        """Play one chunk and fetch its results."""
+        moves, scores, *marks = (one.copy_to_host() for one in self.launch(boxes, first, count, seed, digests))
+        return Results(first, moves, scores, marks[0] if marks else None)
+
+
+def blocks_for(games: int) -> int:
+    """Return how many blocks of threads share these games."""
+    return (min(games, MOST_THREADS) + THREADS - 1) // THREADS
+
+
+def find_cuda() -> Any:
+    """Return Numba's CUDA target, or say what is missing."""
+    import_numba()
+    try:
+        cuda: Any = import_module("numba.cuda")
+        if not cuda.is_available():
+            raise RollbonesError(f"no graphics processor that CUDA can use was found; {REMEDY}")
+    except ImportError as trouble:
+        raise RollbonesError(f"the cuda engine is not installed ({trouble}); {REMEDY}") from trouble
+    return cuda
+
+
+def is_simulated() -> bool:
+    """Tell whether Numba's simulator stands in for a processor: it runs a kernel as Python, and so what it calls."""
+    return bool(import_numba().config.ENABLE_CUDASIM)
+
+
+def is_small(game: Game) -> bool:
+    """Tell whether a game's table is small enough to be taken into a thread's own memory."""
+    return game.table_kind.dtype.itemsize <= MOST_COPIED
+
+
+def stored(kind: type[Record]) -> np.dtype[Any]:
+    """Return what a record is stored in on the processor; the simulator computes in what it stores."""
+    return kind.wide if is_simulated() else kind.dtype
+
+
+def groups_of(game: Game, seats: int) -> NDArray[np.int16]:
+    """Say what every move of every seat is alike to: itself, its first part or its kind, as finely as there is room.
+
+    Who moves is told apart too, unless there is no room even for the kinds then.
+    """
+    room = (GROUPS - 2) // DETAILS
+    kinds = game.moves.kinds
+    told = len(kinds) * seats <= room
+    finest = max(kind.size for kind in kinds)
+    while True:
+        alike = [[(seat * told, *likeness(game, move, finest)) for move in range(len(game.moves))] for seat in range(seats)]
+        names = {one: place for place, one in enumerate(sorted({one for row in alike for one in row}))}
+        if len(names) <= room or finest == 1:
+            return np.array([[1 + names[one] % room * DETAILS for one in row] for row in alike], np.int16)
+        finest //= 2
+
+
+def likeness(game: Game, move: int, finest: int) -> tuple[int, int]:
+    """Return a move's kind, and which of the kind it is where there are no more than `finest`."""
+    which, _parts = game.moves.split(move)
+    kind = game.moves.kinds[which]
+    if kind.size <= finest:
+        return which, move - kind.start
+    return which, (move - kind.start) // (kind.size2 * kind.size3) if kind.size1 <= finest else 0
+
+
+def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
+    """Stamp the rules out for the graphics processor and put the kernels around them."""
+    numba, simulated = import_numba(), is_simulated()
+    names = {
+        "cuda": cuda,
+        "TABLE": stored(game.table_kind) if simulated else numba.from_dtype(stored(game.table_kind)),
+        "MIND": stored(Mind) if simulated else numba.from_dtype(stored(Mind)),
+        "MOVE": numba.int32,
+        "COUNT": numba.int32,
+        "MOST_MOVES": len(game.moves),
+        "IN_STEP": not simulated,  # whether threads of a warp run in step
+        "SMALL": is_small(game),
+    }
+    if not simulated and not is_small(game) and "alike" in game.hints:
+        keep_apart(game.slug)
+    made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
+    made_here = {kernel.__name__ for kernel in made}
+
+    def compiled(function: FunctionType) -> Any:
+        return function if simulated or function.__name__ in made_here else numba.njit(function)
+
+    stamped = stamp(list(made), swaps_for(game, False, players.bot), compiled)
+    for kernel in stamped.values():
+        kernel.__globals__.update(names)
+    limits = {} if simulated else {"games_alike": {"max_registers": MOST_REGISTERS}}
+    return {name: cuda.jit(**limits.get(name, {}))(kernel) for name, kernel in stamped.items()}

@@ -1,0 +1,293 @@
+"""The kernels of the cuda engine: what the threads of a graphics processor run.
+
+Threads of a warp run in step: where they do different things, they wait for each other. So there are two ways to share games
+out. In the first a thread plays one game after the other by itself. In the second, for games that go apart early, a block
+keeps more games than it has threads, and before every move puts those side by side that are about to do alike.
+
+The names in capitals are filled in when a kernel is built, so that this file can be read without the extra.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ..declare.contract import acting, alike, decide, legal, play
+from ..declare.record import Record, number
+from ..declare.rule import rule
+from ..run.drivers import lay_out, look, mark_move, mark_scores, note_scores, one_of, one_of_many
+
+cuda: Any = None
+TABLE: Any = None
+MIND: Any = None
+MOVE: Any = None
+MOST_MOVES: Any = None
+COUNT: Any = None
+SMALL: Any = None
+IN_STEP: Any = None
+
+UNFINISHED, MOVES, OUTSIDE, TOTALS = 0, 1, 2, 3
+BINS = 8192  # scores counted on the processor, all seats together
+DETAILS = 16  # what the game itself tells apart within a kind of move
+GROUPS = 2048  # what games may be about to do: begin, a kind of move in detail, or nothing more
+BEGIN, NOTHING = 0, GROUPS - 1
+WARP = 32  # threads that run in step
+PARTS = 32  # in which the groups are counted up
+
+
+class Slot(Record):
+    """One of the games a block keeps."""
+
+    place = number(most=1 << 40)  # which game of the chunk it is
+    moves = number(most=1 << 30)  # made so far
+    seat = number(most=64)  # who is about to move …
+    move = number(most=1 << 30)  # … and how
+    group = number(most=GROUPS)  # what that is alike to
+
+
+@rule
+def marked_games(
+    blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
+) -> None:
+    """Play games in turn, and mark how each went."""
+    games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, digests)
+
+
+@rule
+def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
+    """Play games in turn, without marks; a kernel of its own, because none can be given None."""
+    games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, None)
+
+
+@rule
+def games_in_turn(
+    blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
+) -> None:
+    """Play every so-manieth game of a chunk in this thread."""
+    tables = cuda.local.array(1, TABLE)
+    views = cuda.local.array(1, TABLE)
+    worlds = cuda.local.array(1, TABLE)
+    minds = cuda.local.array(1, MIND)
+    out = cuda.local.array(MOST_MOVES, MOVE)
+    inner = cuda.local.array((2, MOST_MOVES), MOVE)
+    place = cuda.grid(1)
+    while place < len(moves):
+        one_of_many(
+            tables, blanks, boxes, minds, out, views, worlds, inner, None,
+            skills, seed, first + place, limit, moves, scores, digests, None, place,
+        )  # fmt: skip
+        place += cuda.gridsize(1)
+
+
+@rule
+def games_alike(
+    kept_tables: Any,
+    kept_minds: Any,
+    slots: Any,
+    order: Any,
+    groups: Any,
+    blanks: Any,
+    boxes: Any,
+    skills: Any,
+    seed: Any,
+    first: int,
+    limit: int,
+    moves: Any,
+    scores: Any,
+    digests: Any,
+) -> None:
+    """Play every so-manieth game of a chunk in this block, those side by side that are about to do alike."""
+    counts = cuda.shared.array(GROUPS, COUNT)
+    sums = cuda.shared.array(PARTS, COUNT)
+    taken = cuda.shared.array(1, COUNT)
+    own_tables = cuda.local.array(1, TABLE)
+    own_minds = cuda.local.array(1, MIND)
+    views = cuda.local.array(1, TABLE)
+    worlds = cuda.local.array(1, TABLE)
+    out = cuda.local.array(MOST_MOVES, MOVE)
+    inner = cuda.local.array((2, MOST_MOVES), MOVE)
+    kept = len(slots) // cuda.gridDim.x
+    begin = cuda.blockIdx.x * kept
+    for slot in range(begin + cuda.threadIdx.x, begin + kept, cuda.blockDim.x):
+        slots[slot].place = slot
+        slots[slot].group = BEGIN if slot < len(moves) else NOTHING
+    beginning, busy = arrange(slots, order, counts, sums, taken, begin, kept)
+    while busy > 0:
+        clear(kept_tables.view(np.uint64), blanks.view(np.uint64), order, begin, beginning)
+        at = take(taken)
+        while at // WARP * WARP < busy:
+            if at < busy:
+                slot = order[begin + at]
+                tables, minds, at_hand = (own_tables, own_minds, 0) if SMALL else (kept_tables, kept_minds, slot)
+                if SMALL:
+                    carry(own_tables, 0, kept_tables, slot)
+                    carry(own_minds, 0, kept_minds, slot)
+                if slots[slot].group == BEGIN:
+                    lay_out(tables[at_hand], boxes[0], minds[at_hand], seed, first + slots[slot].place)
+                    slots[slot].moves = 0
+                else:
+                    play(tables[at_hand], boxes[0], slots[slot].seat, slots[slot].move, None)
+                    slots[slot].moves += 1
+                go_on(
+                    tables[at_hand], boxes[0], minds[at_hand], slots[slot], groups, out, views, worlds, inner,
+                    skills, limit, moves, scores, digests, len(slots),
+                )  # fmt: skip
+                if SMALL:
+                    carry(kept_tables, slot, own_tables, 0)
+                    carry(kept_minds, slot, own_minds, 0)
+            at = take(taken)
+        cuda.syncthreads()
+        beginning, busy = arrange(slots, order, counts, sums, taken, begin, kept)
+
+
+@rule
+def take(taken: Any) -> int:
+    """Take the next games in order, a warp as many as it has threads; return which is this thread's."""
+    if not IN_STEP:
+        return int(cuda.atomic.add(taken, 0, 1))
+    found = 0
+    if cuda.laneid == 0:
+        found = cuda.atomic.add(taken, 0, WARP)
+    return int(cuda.shfl_sync(0xFFFFFFFF, found, 0)) + int(cuda.laneid)
+
+
+@rule
+def clear(words: Any, blank: Any, order: Any, begin: int, beginning: int) -> None:
+    """Make the tables blank on which a game is to begin, the first in order: each by the threads of a warp together."""
+    mine, threads = cuda.threadIdx.x, cuda.blockDim.x
+    warp = min(WARP, threads)
+    for at in range(begin + mine // warp, begin + beginning, threads // warp):
+        table = order[at] * len(blank)
+        for word in range(mine % warp, len(blank), warp):
+            words[table + word] = blank[word]
+    cuda.syncthreads()
+
+
+@rule
+def carry(those: Any, there: int, these: Any, here: int) -> None:
+    """Copy one record of these over one of those, by words of eight bytes."""
+    words, copied = those[there : there + 1].view(np.uint64), these[here : here + 1].view(np.uint64)
+    for word in range(len(words)):
+        words[word] = copied[word]
+
+
+@rule
+def arrange(slots: Any, order: Any, counts: Any, sums: Any, taken: Any, begin: int, kept: int) -> tuple[int, int]:
+    """Put the games of a block in order of what they are about to do; count those that begin, and those that do anything."""
+    mine, threads = cuda.threadIdx.x, cuda.blockDim.x
+    if mine == 0:
+        taken[0] = 0
+    for group in range(mine, GROUPS, threads):
+        counts[group] = 0
+    cuda.syncthreads()
+    for slot in range(begin + mine, begin + kept, threads):
+        cuda.atomic.add(counts, slots[slot].group, 1)
+    cuda.syncthreads()
+    add_up(counts, sums)
+    beginning, busy = counts[BEGIN], counts[NOTHING - 1]
+    cuda.syncthreads()
+    for slot in range(begin + mine, begin + kept, threads):
+        order[begin + cuda.atomic.sub(counts, slots[slot].group, 1) - 1] = slot
+    cuda.syncthreads()
+    return beginning, busy
+
+
+@rule
+def add_up(counts: Any, sums: Any) -> None:
+    """Make each count the sum of all up to it: in parts first, then the parts."""
+    mine, threads = cuda.threadIdx.x, cuda.blockDim.x
+    length = GROUPS // PARTS
+    for part in range(mine, PARTS, threads):
+        for group in range(part * length + 1, (part + 1) * length):
+            counts[group] += counts[group - 1]
+        sums[part] = counts[(part + 1) * length - 1]
+    cuda.syncthreads()
+    if mine == 0:
+        for part in range(1, PARTS):
+            sums[part] += sums[part - 1]
+    cuda.syncthreads()
+    for group in range(length + mine, GROUPS, threads):
+        counts[group] += sums[group // length - 1]
+    cuda.syncthreads()
+
+
+@rule
+def go_on(
+    table: Any,
+    box: Any,
+    mind: Any,
+    slot: Any,
+    groups: Any,
+    out: Any,
+    views: Any,
+    worlds: Any,
+    inner: Any,
+    skills: Any,
+    limit: int,
+    moves: Any,
+    scores: Any,
+    digests: Any,
+    step: int,
+) -> None:
+    """Decide on a game's next move; where it is over, note how it went and take up another."""
+    seats = acting(table)
+    place = slot.place
+    if seats == 0 or slot.moves == limit:
+        moves[place] = slot.moves if seats == 0 else -1
+        note_scores(table, box, scores, place)
+        if len(digests) > 0:
+            mark_scores(digests, scores, place)
+        slot.place = place + step
+        slot.group = BEGIN if place + step < len(moves) else NOTHING
+        return
+    seat = one_of(seats, mind)
+    count = legal(table, box, seat, out)
+    look(table, box, seat, views)
+    move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, None, skills[seat])]
+    if len(digests) > 0:
+        mark_move(digests, place, seat, move)
+    slot.seat = seat
+    slot.move = move
+    slot.group = groups[seat, move] + alike(table, box, seat, move) % DETAILS
+
+
+@rule
+def count_up(moves: Any, scores: Any, low: int, totals: Any, wins: Any, counts: Any) -> None:
+    """Count moves, wins and scores up, each block in its own memory first."""
+    here = cuda.shared.array(BINS, COUNT)
+    size = counts.shape[0] * counts.shape[1]
+    place = cuda.threadIdx.x
+    while place < size:
+        here[place] = 0
+        place += cuda.blockDim.x
+    cuda.syncthreads()
+    seats, bins = counts.shape
+    length, unfinished, outside = 0, 0, 0
+    place = cuda.grid(1)
+    while place < len(moves):
+        if moves[place] < 0:
+            unfinished += 1
+        else:
+            length += moves[place]
+            best = scores[place, 0]
+            for seat in range(1, seats):
+                best = max(best, scores[place, seat])
+            for seat in range(seats):
+                if scores[place, seat] == best and best > 0:
+                    cuda.atomic.add(wins, seat, 1)
+                mark = scores[place, seat] - low
+                if 0 <= mark < bins:
+                    cuda.atomic.add(here, seat * bins + mark, 1)
+                else:
+                    outside += 1
+        place += cuda.gridsize(1)
+    cuda.atomic.add(totals, UNFINISHED, unfinished)
+    cuda.atomic.add(totals, MOVES, length)
+    cuda.atomic.add(totals, OUTSIDE, outside)
+    cuda.syncthreads()
+    place = cuda.threadIdx.x
+    while place < size:
+        if here[place] > 0:
+            cuda.atomic.add(counts, (place // bins, place % bins), here[place])
+        place += cuda.blockDim.x

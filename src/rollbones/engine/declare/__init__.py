@@ -1,0 +1,1 @@
+"""What a game is written with: records, options, chance, events, words, the mark of a rule."""

@@ -1,0 +1,15 @@
+"""How sure a share is: Wilson's interval, for whatever is estimated from samples."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from ..run.tally import NORMAL_95
+
+
+def wilson(hits: float, samples: float, deviations: float = NORMAL_95) -> tuple[float, float]:
+    """Return the ends of the interval of a share, which holds for rare hits and few samples too; of 95 %, unless said."""
+    share, squared = hits / samples, deviations * deviations
+    middle = (share + squared / (2 * samples)) / (1 + squared / samples)
+    half = deviations / (1 + squared / samples) * sqrt(share * (1 - share) / samples + squared / (4 * samples * samples))
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

@@ -1,0 +1,80 @@
+"""Looking ahead: what moves not yet made would lead to, with exact probabilities, by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from ..declare.record import Structured
+from .match import Match
+from .odds import Budget, OverBudgetError, outcomes
+
+Futures = list[tuple[Fraction, Structured]]
+LONGEST_LOOK = 0.2  # seconds of processor time a game may look ahead while a table waits for it
+
+
+class Look:
+    """A way to try moves without making them. Where a game hides something, the table is what everyone may know of it."""
+
+    def __init__(self, match: Match, budget: Budget | None = None) -> None:
+        """Take a match as it stands; with a budget, looking further than it allows raises OverBudgetError."""
+        self.match, self.game = match, match.game
+        self._budget = budget or Budget(None)
+        self._engine = match.engine
+        self._boxes = np.zeros(1, self.game.box_kind.dtype)
+        self._boxes[0] = match.box
+
+    def now(self) -> Structured:
+        """Return a copy of the table as it stands."""
+        tables: Structured = self._engine().table_kind.array()
+        self._base(tables)[0] = self.match.view(None) if self.game.hides(self.match.box) else self.match.table
+        return tables
+
+    def table(self, tables: Structured) -> Any:
+        """Return a tried table as the game's own record."""
+        return self._base(tables)[0]
+
+    def acting(self, tables: Structured) -> int:
+        """Return the first seat to move, −1 when it is over."""
+        mask = int(self._engine().acting(tables))
+        return next((seat for seat in range(self.match.seats) if mask >> seat & 1), -1)
+
+    def legal(self, tables: Structured, seat: int) -> list[int]:
+        """Return the moves open to a seat."""
+        out = np.zeros(len(self.game.moves), np.int32)
+        count = int(self._engine().legal(tables, self._boxes, seat, out))
+        return [int(move) for move in out[:count]]
+
+    def after(self, tables: Structured, seat: int, move: int) -> Iterator[tuple[Fraction, Structured]]:
+        """Go through every outcome of a move."""
+        for one in outcomes(self._engine(), tables, self._boxes, seat, move):
+            self._budget.check()
+            yield one.probability, one.tables
+
+    def straight_on(self, futures: Futures, until: Callable[[Any], bool]) -> Futures:
+        """Take the first open move, again and again, until every table is where it should be or over."""
+        done: Futures = []
+        while futures:
+            share, tables = futures.pop()
+            seat = self.acting(tables)
+            if seat < 0 or until(self.table(tables)):
+                done.append((share, tables))
+            else:
+                futures += [(share * odds, after) for odds, after in self.after(tables, seat, self.legal(tables, seat)[0])]
+        return done
+
+    def _base(self, tables: Structured) -> Structured:
+        return np.ndarray(1, self.game.table_kind.dtype, tables.data)
+
+
+def ahead_of(match: Match, seconds: float = LONGEST_LOOK) -> dict[str, Any]:
+    """Let a game say what comes next; nothing where it has nothing to say, or would look for too long."""
+    if match.game.ahead is None:
+        return {}
+    try:
+        return dict(match.game.ahead(Look(match, Budget(seconds))))
+    except OverBudgetError:
+        return {}

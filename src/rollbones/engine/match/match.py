@@ -1,0 +1,492 @@
+"""A match: box, secret and moves. It replays to the bit.
+
+In live play every move gets a fresh 64-bit seed from the match's secret, so that no roll can be foreseen or fished for. The
+secret is committed to by its hash before the first move; once it is shown, anyone can check every die.
+"""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ..declare.chance import MOST_ASKED
+from ..declare.contract import ALLOWED
+from ..declare.events import EVERYONE, LONGEST_TALE, Tale
+from ..declare.record import Structured, content
+from ..declare.vocabulary import Events
+from ..errors import IllegalMoveError, RollbonesError
+from ..game import Game
+from ..run.compile import World, world
+from .odds import Outcome, clear, lay_out, outcomes, outcomes_within
+
+SECRET_BYTES = 32
+MOST_ENDS = 64  # outcomes of one move that are looked at to see whether it ends the game
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One question to chance: the weight of all answers, of those before the one given, of that one, and the answer."""
+
+    total: int
+    start: int
+    weight: int
+    answer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move as it was made: who, what, and what chance answered."""
+
+    seat: int
+    move: int
+    chance: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One event in words: what happened, by which clause, and which seats may know (a bit for each)."""
+
+    text: str
+    clause: str
+    audience: int
+    kind: int
+    values: tuple[int, ...]
+    reveals: bool
+
+    def is_for(self, seat: int) -> bool:
+        """Tell whether a seat may know."""
+        return self.audience == EVERYONE or bool(self.audience >> seat & 1)
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Where a match left another: after how many moves, and that other one's commitment."""
+
+    after: int
+    commitment: str
+
+
+def commitment_of(secret: bytes) -> str:
+    """Return what is published of a secret at the start."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def secret_from_seed(seed: str) -> bytes:
+    """Return the secret that a seed in words or digits stands for."""
+    return hashlib.sha256(f"rollbones seed {seed}".encode()).digest()
+
+
+def chance_for(secret: bytes, move: int) -> int:
+    """Return the 64-bit seed of a move; the set-up is move 0."""
+    return int.from_bytes(hmac.digest(secret, f"move {move}".encode(), "sha256")[:8], "big")
+
+
+class Match:
+    """A game under way."""
+
+    def __init__(
+        self,
+        game: Game,
+        box: Any,
+        secret: bytes | None = None,
+        *,
+        commitment: str = "",
+        start: str = "",
+        planned: Sequence[int] | None = None,
+        begun: str = "",
+        engine: Callable[[], World] | None = None,
+    ) -> None:
+        """Lay out the table: by the rules, or from a position in words. `planned` fixes what chance answers.
+
+        A match whose secret is not known has only its commitment: it can be replayed, not continued.
+        """
+        self.game = game
+        self.sealed = secret is None and bool(commitment)
+        self.secret = b"" if self.sealed else secret or secrets.token_bytes(SECRET_BYTES)
+        self.commitment = commitment if self.sealed else commitment_of(self.secret)
+        self.start = start
+        self.begun = begun or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        self.fork: Fork | None = None
+        self.steps: list[Step] = []
+        self.tales: list[list[Happening]] = []
+        self.asks: list[tuple[Asked, ...]] = []
+        self._engine = engine or (lambda: world(game, "plain", recorded=True))
+        self._tables: Structured = self._world.table_kind.array()
+        self._boxes = np.zeros(1, game.box_kind.dtype)
+        self._boxes[0] = box
+        self.moves, self.events = game.moves.in_box(self.box), game.events.in_box(self.box)
+        self._tale = Tale.array()
+        self._before: list[Structured] = []  # the tables that undo can go back to, and no others
+        self._prepare(0, planned)
+        if start:
+            self._base[0] = game.read(start, self.box)
+        else:
+            self._world.set_up(self._tables, self._boxes)
+        self.setup_asks = self._answers("the set-up", planned)
+        self.setup_chance = tuple(one.answer for one in self.setup_asks)
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: str | None = None,
+        engine: Callable[[], World] | None = None,
+    ) -> Match:
+        """Begin a match; with a seed, the same one every time."""
+        secret = secret_from_seed(seed) if seed is not None else None
+        return cls(game, game.box(seats, options), secret, engine=engine)
+
+    # ── looking ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def engine(self) -> Callable[[], World]:
+        """What says which engine the match is played on."""
+        return self._engine
+
+    @property
+    def _world(self) -> World:
+        return self._engine()
+
+    @property
+    def _base(self) -> Structured:
+        """The table without the room where chance is written down: the same memory, seen as the game's own record."""
+        return np.ndarray(1, self.game.table_kind.dtype, self._tables.data)
+
+    @property
+    def table(self) -> Any:
+        """The whole table; for the referee, not for a seat."""
+        return self._base[0]
+
+    @property
+    def box(self) -> Any:
+        """The box."""
+        return self._boxes[0]
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self.box.seats)
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats that may move now."""
+        mask = int(self._world.acting(self._tables))
+        return [seat for seat in range(self.seats) if mask >> seat & 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.acting
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """Return the moves open to a seat, in order."""
+        out = np.zeros(len(self.game.moves), np.int32)
+        count = int(self._world.legal(self._tables, self._boxes, self._who(seat), out))
+        return [int(move) for move in out[:count]]
+
+    def legal_words(self, seat: int | None = None) -> list[str]:
+        """Return the moves open to a seat, in words."""
+        return [self.moves.say(move) for move in self.legal(seat)]
+
+    def why_not(self, move: int | str, seat: int | None = None) -> IllegalMoveError | None:
+        """Return why a move may not be made now, or nothing."""
+        number = self._number(move)
+        who = self._who(seat)
+        reason = int(self._world.why_not(self._tables, self._boxes, who, number))
+        if reason != ALLOWED:
+            clause = self.game.reasons.clauses[reason]
+            sentence = self.game.rulebook.clauses.get(clause, "not allowed now, by a clause that the rulebook lacks")
+            return IllegalMoveError(f"'{self.moves.say(number)}': {sentence} ({clause})", clause)
+        if who not in self.acting:
+            return IllegalMoveError(f"seat {who + 1} is not to move now; wait for your turn")
+        return None
+
+    def score(self, seat: int = 0) -> int:
+        """Return a seat's score."""
+        return int(self._world.score(self._tables, self._boxes, seat))
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats with the highest score, if it is above nothing."""
+        scores = [self.score(seat) for seat in range(self.seats)]
+        return [seat for seat, score in enumerate(scores) if self.over and score == max(scores) and score > 0]
+
+    def show(self) -> str:
+        """Write the position as text."""
+        return self.game.show(self.table, self.box)
+
+    def view(self, seat: int | None) -> Any:
+        """Return what a seat may know, or what everyone may: a copy with the rest blanked."""
+        view: Any = np.ndarray(1, self.game.table_kind.dtype, self._hidden(seat).data)[0].copy()
+        view.chance = 0
+        return view
+
+    def standing(self) -> Structured:
+        """Return the whole table as it stands, for `looks_as`."""
+        return self._tables.copy()
+
+    def looks_as(self, before: Structured, seat: int | None) -> bool:
+        """Tell whether a seat, or everyone, sees the table as it stood before."""
+        dtype = self.game.table_kind.dtype
+        views = [np.ndarray(1, dtype, self._hidden(seat, of).data) for of in (before, self._tables)]
+        return content(views[0]) == content(views[1])
+
+    def scores(self, seat: int | None) -> list[int]:
+        """Return every seat's score as far as a seat, or everyone, may know."""
+        hidden = self._hidden(seat)
+        return [int(self._world.score(hidden, self._boxes, one)) for one in range(self.seats)]
+
+    def end_of(self, move: int, seat: int) -> int | None:
+        """Return the score a legal move ends the game with, whatever chance says.
+
+        Nothing if it may go on, or where chance has too much of a say to look at all of it.
+        """
+        found = set()
+        for count, one in enumerate(outcomes(self._world, self._tables, self._boxes, seat, move), 1):
+            if count > MOST_ENDS or int(self._world.acting(one.tables)):
+                return None
+            found.add(int(self._world.score(one.tables, self._boxes, seat)))
+        return found.pop() if len(found) == 1 else None
+
+    def tale(self, seat: int | None = None) -> list[Happening]:
+        """Return all that has happened, or all of it that a seat may know."""
+        return [one for tale in self.tales for one in tale if seat is None or one.is_for(seat)]
+
+    def odds(self, move: int | str, seat: int | None = None, *, seconds: float | None = None) -> list[Outcome]:
+        """Return every outcome of a legal move with its exact probability. For the referee: it knows the whole table.
+
+        With `seconds` of processor time that counting may take, and as much for sampling where there are more outcomes than
+        that: their probabilities are then shares of `samples`, each with its `interval`.
+        """
+        number, who = self._number(move), self._who(seat)
+        if (refusal := self.why_not(number, who)) is not None:
+            raise refusal
+        if seconds is not None:
+            return outcomes_within(self._world, self._tables, self._boxes, who, number, seconds)
+        return list(outcomes(self._world, self._tables, self._boxes, who, number))
+
+    def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:
+        """Go through every outcome of a legal move: its share, the position it leads to, whether that ends it, the score."""
+        engine = self._world
+        for one in outcomes(engine, self._tables, self._boxes, seat, move):
+            over = not int(engine.acting(one.tables))
+            score = int(engine.score(one.tables, self._boxes, seat))
+            yield one.probability, self.game.show(one.table(engine), self.box), over, score
+
+    # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def play(self, move: int | str, seat: int | None = None, *, chance: Sequence[int] | None = None) -> list[Happening]:
+        """Make a move and return what happened. `chance` fixes every answer of chance, as a replay does."""
+        if chance is None and self.sealed:
+            raise RollbonesError("this match is sealed: without its secret it can be replayed, not continued; fork it")
+        number, who = self._number(move), self._who(seat)
+        if (refusal := self.why_not(number, who)) is not None:
+            raise refusal
+        before = self._tables.copy()
+        self._prepare(len(self.steps) + 1, chance)
+        self._tale[0].told = 0
+        self._world.play(self._tables, self._boxes, who, number, self._tale)
+        try:
+            asks = self._answers(f"'{self.moves.say(number)}'", chance)
+        except RollbonesError:
+            self._tables = before
+            raise
+        self.steps.append(Step(who, number, tuple(one.answer for one in asks)))
+        self.tales.append(self._happenings())
+        self.asks.append(asks)
+        if self.may_undo:
+            self._before.append(before)
+        else:
+            self._before.clear()
+        return self.tales[-1]
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the last move can be taken back: it asked nothing of chance and showed nothing hidden.
+
+        That is the referee's knowledge. What a seat may be told, and offered, is `back_for`.
+        """
+        return bool(self.steps) and self._asked_nothing(-1)
+
+    def back_for(self, seats: Sequence[int]) -> int:
+        """Return how many moves lead back to before the last one of some seats; 0 where they may not be taken back.
+
+        Nothing that was seen is unseen. Where something is hidden, the answer follows from what these seats know: a blind
+        move stays, whatever it met, and so does everything once somebody who hides something from them is, or was, to move.
+        """
+        hides = self.game.hides(self.box)
+        if hides and any(self._keeps_from(seat, seats) for seat in self.acting):
+            return 0
+        for back, step in enumerate(reversed(self.steps), 1):
+            if not self._asked_nothing(-back) or (hides and self.moves.is_blind(step.move)):
+                return 0
+            if step.seat in seats:
+                return back
+            if hides and self._keeps_from(step.seat, seats):
+                return 0
+        return 0
+
+    def _asked_nothing(self, place: int) -> bool:
+        return not self.steps[place].chance and not any(one.reveals for one in self.tales[place])
+
+    def _keeps_from(self, seat: int, seats: Sequence[int]) -> bool:
+        return not all(self.game.sees_with(self.box, seat, one) for one in seats)
+
+    def undo(self) -> bool:
+        """Take the last move back, if it can be."""
+        if not self.may_undo:
+            return False
+        self._tables = self._before.pop()
+        self.steps.pop()
+        self.tales.pop()
+        self.asks.pop()
+        return True
+
+    def play_forced(self, seat: int = 0) -> list[Happening]:
+        """Make moves for a seat as long as it has exactly one; return what happened."""
+        happened: list[Happening] = []
+        while self.acting == [seat] and len(moves := self.legal(seat)) == 1:
+            happened += self.play(moves[0], seat)
+        return happened
+
+    def forked(self, after: int, secret: bytes | None = None) -> Match:
+        """Return a new match that follows this one for `after` moves and goes its own way from there."""
+        if not 0 <= after <= len(self.steps):
+            raise RollbonesError(f"the match has {len(self.steps)} moves; fork after 0 to {len(self.steps)}, not {after}")
+        twin = Match(self.game, self.box, secret, start=self.start, planned=self.setup_chance, engine=self._engine)
+        for step in self.steps[:after]:
+            twin.play(step.move, step.seat, chance=step.chance)
+        twin.fork = Fork(after, self.commitment)
+        return twin
+
+    def twin(self) -> Match:
+        """Return a copy that can go on by itself; neither notices what happens to the other."""
+        found = copy.copy(self)
+        found.steps, found.tales, found.asks = self.steps.copy(), self.tales.copy(), self.asks.copy()
+        found._tables, found._before = self._tables.copy(), self._before.copy()
+        found._tale = Tale.array()
+        return found
+
+    def verify(self, parents: Sequence[Match] = ()) -> bool:
+        """Derive every answer of chance from the secret again; raise a sentence where one differs.
+
+        The moves before a fork have their dice from the match it left. They are checked where that match is given, and the
+        one that it left in turn behind it; the answer is whether everything could be checked.
+        """
+        if self.sealed:
+            raise RollbonesError("this match is sealed: its dice can be checked once its secret is shown")
+        if self.fork is None and parents:
+            raise RollbonesError("this match left no other one; there is nothing to check against a parent")
+        twin = Match(self.game, self.box, self.secret, start=self.start)
+        if twin.setup_chance != self.setup_chance and self.fork is None:
+            raise RollbonesError("the set-up does not follow from the secret; this is not the match that was played")
+        before = self.fork.after if self.fork else 0
+        twin = Match(self.game, self.box, self.secret, start=self.start, planned=self.setup_chance)
+        for number, step in enumerate(self.steps, 1):
+            twin.play(step.move, step.seat, chance=step.chance if number <= before else None)
+            if twin.steps[-1].chance != step.chance:
+                raise RollbonesError(
+                    f"move {number}: chance answered {list(step.chance)}, but the secret gives "
+                    f"{list(twin.steps[-1].chance)}; this is not the match that was played"
+                )
+        if self.fork is None:
+            return True
+        if not parents:
+            return False
+        self._check_parent(parents[0])
+        return parents[0].verify(parents[1:])
+
+    def _check_parent(self, parent: Match) -> None:
+        """Raise a sentence where a match is not the one that this one left."""
+        assert self.fork is not None  # noqa: S101  # whoever asks has looked
+        if parent.commitment != self.fork.commitment:
+            raise RollbonesError(
+                f"the parent has the commitment {parent.commitment[:16]}…, and this match left {self.fork.commitment[:16]}…; "
+                "give the file of the match that was forked"
+            )
+        same_box = (parent.game.slug, self.game.box_kind.departures(self.box), self.seats, self.start) == (
+            self.game.slug,
+            parent.game.box_kind.departures(parent.box),
+            parent.seats,
+            parent.start,
+        )
+        if not same_box or parent.setup_chance != self.setup_chance:
+            raise RollbonesError("the parent was laid out otherwise; this match did not leave it")
+        for number, (own, theirs) in enumerate(zip(self.steps, parent.steps, strict=False), 1):
+            if number <= self.fork.after and own != theirs:
+                raise RollbonesError(f"move {number} is not as in the parent; this match did not leave it there")
+        if len(parent.steps) < self.fork.after:
+            raise RollbonesError(
+                f"the parent has {len(parent.steps)} moves, and this match says it left it after {self.fork.after}; "
+                "this is not the match that was played"
+            )
+
+    # ── inside ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+    def _hidden(self, seat: int | None, tables: Structured | None = None) -> Structured:
+        """Return a copy of the table as a seat sees it; for nobody's eyes in particular, hidden from each in turn."""
+        copy = (self._tables if tables is None else tables).copy()
+        if not self.game.has_secrets:
+            return copy
+        for one in range(self.seats) if seat is None else (seat,):
+            self._world.hide(copy, self._boxes, one)
+        return copy
+
+    def _number(self, move: int | str) -> int:
+        return self.moves.read(str(move))
+
+    def _who(self, seat: int | None) -> int:
+        if seat is None:
+            acting = self.acting
+            return acting[0] if acting else 0
+        if not 0 <= seat < self.seats:
+            raise IllegalMoveError(f"no seat {seat + 1} at this table; it has {self.seats}")
+        return seat
+
+    def _prepare(self, move: int, planned: Sequence[int] | None) -> None:
+        """Seed chance for a move and lay out the answers that are fixed."""
+        table: Any = self._tables[0]
+        table.chance = chance_for(self.secret, move)
+        lay_out(table, planned or ())
+
+    def _answers(self, what: str, planned: Sequence[int] | None) -> tuple[Asked, ...]:
+        """Return what chance was asked and answered, and forget it."""
+        table: Any = self._tables[0]
+        asked = int(table.asked)
+        if table.misfit:
+            raise RollbonesError(f"{what}: chance cannot answer {list(planned or ())} here")
+        if planned is not None and asked != len(planned):
+            raise RollbonesError(f"{what} asks chance {asked} times, and {len(planned)} answers are given: {list(planned)}")
+        if asked > MOST_ASKED:
+            raise RollbonesError(f"{what} asks chance {asked} times; {MOST_ASKED} fit into one move: split it")
+        columns = (table[name][:asked].tolist() for name in ("total", "start", "weight", "answer"))
+        asks = tuple(Asked(*one) for one in zip(*columns, strict=True))
+        clear(table)
+        table.chance = 0
+        return asks
+
+    def _happenings(self) -> list[Happening]:
+        told = int(self._tale[0].told)
+        if told > LONGEST_TALE:
+            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
+        return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
+
+
+@lru_cache(1 << 14)
+def happening(events: Events, kind: int, audience: int, *values: int) -> Happening:
+    """Put one row of a tale into words; tables where the same happens share them."""
+    event = events.all[kind]
+    return Happening(events.say(kind, values), event.clause, audience, kind, values, event.reveals)

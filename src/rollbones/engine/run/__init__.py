@@ -1,0 +1,1 @@
+"""Running a game: compiling it, the drivers, whole games by the thousand, many tables side by side."""

@@ -1,0 +1,362 @@
+"""Drivers: the loops that run a game, one move or whole games at a time.
+
+They are rules too. For each game they are stamped out with its own functions in place of the contract's blanks, and so
+compiled and cached as if written for that game. Records come as arrays, which a call from Python passes fastest.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..declare.chance import GAMMA, below, scramble
+from ..declare.contract import acting, decide, guess, hide, hope, legal, play, result_of, score, setup, side, why_not
+from ..declare.options import MOST_SEATS
+from ..declare.record import Numbers
+from ..declare.rule import rule
+
+TWO = np.uint64(2)
+ONE = np.uint64(1)
+ABOVE_DEBT = 1 << 31  # makes any score a whole number from 0 up
+
+
+class Notes(NamedTuple):
+    """Room for what a study notes beside the results: by game, and by seat and move number, added up over a chunk."""
+
+    decisions: NDArray[np.int32]  # moves of a game where there was a choice
+    changes: NDArray[np.int32]  # how often the lead went to another side
+    decided: NDArray[np.int32]  # the move after which the lead stayed where it ended
+    offered: NDArray[np.int64]  # how often a move could be made …
+    taken: NDArray[np.int64]  # … and was
+    games: NDArray[np.int64]  # games in which it was made at all …
+    results: NDArray[np.int64]  # … what they came to for that seat …
+    squares: NDArray[np.int64]  # … and the same squared, in 1024ths
+    made: NDArray[np.int8]  # the game under way: which moves were made
+
+
+@rule
+def set_up_one(tables: Any, boxes: Any) -> None:
+    """Lay out the first of the tables."""
+    setup(tables[0], boxes[0])
+
+
+@rule
+def acting_on_one(tables: Any) -> int:
+    """Say which seats may move."""
+    return acting(tables[0])
+
+
+@rule
+def legal_on_one(tables: Any, boxes: Any, seat: int, out: Numbers) -> int:
+    """List one seat's moves."""
+    if acting(tables[0]) >> seat & 1 == 0:
+        return 0
+    return legal(tables[0], boxes[0], seat, out)
+
+
+@rule
+def why_not_on_one(tables: Any, boxes: Any, seat: int, move: int) -> int:
+    """Say what forbids a move."""
+    return why_not(tables[0], boxes[0], seat, move)
+
+
+@rule
+def play_on_one(tables: Any, boxes: Any, seat: int, move: int, tales: Any) -> None:
+    """Carry out a move and write its tale."""
+    play(tables[0], boxes[0], seat, move, tales[0])
+
+
+@rule
+def play_quietly_on_one(tables: Any, boxes: Any, seat: int, move: int) -> None:
+    """Carry out a move that nobody listens to."""
+    play(tables[0], boxes[0], seat, move, None)
+
+
+@rule
+def score_on_one(tables: Any, boxes: Any, seat: int) -> int:
+    """Score one seat."""
+    return score(tables[0], boxes[0], seat)
+
+
+@rule
+def hide_on_one(tables: Any, boxes: Any, seat: int) -> None:
+    """Make the table a view."""
+    hide(tables[0], boxes[0], seat)
+
+
+@rule
+def guess_on_one(tables: Any, boxes: Any, seat: int) -> None:
+    """Make the view a possible table."""
+    guess(tables[0], boxes[0], seat)
+
+
+@rule
+def set_up_each(tables: Any, blanks: Any, boxes: Any, seed: Any, first: int) -> None:
+    """Lay out many tables: those of games number `first` and following of a seed."""
+    for place in range(len(tables)):
+        tables[place] = blanks[0]
+        tables[place].chance = scramble(start_of(seed, first + place))
+        setup(tables[place], boxes[0])
+
+
+@rule
+def legal_on_each(tables: Any, boxes: Any, seats: Any, moves: Any, counts: Any) -> None:
+    """Say for many tables which seat is to move (−1: over; the first of several) and list its moves."""
+    for place in range(len(tables)):
+        mask = acting(tables[place])
+        seats[place] = -1
+        counts[place] = 0
+        if mask != 0:
+            seat = 0
+            while mask >> seat & 1 == 0:
+                seat += 1
+            seats[place] = seat
+            counts[place] = legal(tables[place], boxes[0], seat, moves[place])
+
+
+@rule
+def play_on_each(tables: Any, boxes: Any, seats: Any, chosen: Any) -> None:
+    """Carry out one move on each of many tables that are not over; the moves must be legal."""
+    for place in range(len(tables)):
+        if seats[place] >= 0:
+            play(tables[place], boxes[0], seats[place], chosen[place], None)
+
+
+@rule
+def score_on_each(tables: Any, boxes: Any, scores: Any) -> None:
+    """Score every seat of many tables."""
+    for place in range(len(tables)):
+        for seat in range(boxes[0].seats):
+            scores[place, seat] = score(tables[place], boxes[0], seat)
+
+
+@rule
+def start_of(seed: Any, number: int) -> Any:
+    """Return where the generators of one game of a seed begin."""
+    return scramble(seed + GAMMA) + np.uint64(number) * TWO
+
+
+@rule
+def one_of(seats: int, mind: Any) -> int:
+    """Return a seat whose bit is set; any of them, where there are several."""
+    seat = 0
+    if seats & (seats - 1) == 0:
+        while seats > 1:
+            seats >>= 1
+            seat += 1
+        return seat
+    count = 0
+    for place in range(MOST_SEATS):
+        count += seats >> place & 1
+    skip = below(mind, count)
+    while seats >> seat & 1 == 0 or skip > 0:
+        skip -= seats >> seat & 1
+        seat += 1
+    return seat
+
+
+@rule
+def look(table: Any, box: Any, seat: int, views: Any) -> None:
+    """Show a seat what it may know."""
+    views[0] = table
+    views[0].chance = 0
+    hide(views[0], box, seat)
+
+
+@rule
+def look_away(table: Any, box: Any, seat: int, views: Any) -> None:
+    """Show nothing to a bot that does not look."""
+
+
+@rule
+def leader(table: Any, box: Any) -> int:
+    """Return the side that has most to hope for, −1 where several have."""
+    best = hope(table, box, 0)
+    leads = side(box, 0)
+    for seat in range(1, box.seats):
+        if side(box, seat) != leads:
+            other = hope(table, box, seat)
+            if other > best:
+                best = other
+                leads = side(box, seat)
+            elif other == best:
+                leads = -1
+    return leads
+
+
+@rule
+def note_choice(notes: Any, place: int, seat: int, out: Numbers, count: int, move: int) -> None:
+    """Note what was offered and what was taken."""
+    if count > 1:
+        notes.decisions[place] += 1
+    for other in range(count):
+        notes.offered[seat, out[other]] += 1
+    notes.taken[seat, move] += 1
+    notes.made[seat, move] = 1
+
+
+@rule
+def note_result(notes: Any, table: Any, box: Any) -> None:
+    """Note what a game came to, for every move that was made in it."""
+    for seat in range(box.seats):
+        result = result_of(table, box, seat)
+        for move in range(notes.made.shape[1]):
+            if notes.made[seat, move]:
+                notes.games[seat, move] += 1
+                notes.results[seat, move] += result
+                notes.squares[seat, move] += result * result >> 10
+
+
+@rule
+def whole_game(
+    table: Any,
+    box: Any,
+    mind: Any,
+    out: Numbers,
+    views: Any,
+    worlds: Any,
+    inner: Any,
+    nodes: Any,
+    skills: Any,
+    limit: int,
+    digests: Any,
+    notes: Any,
+    place: int,
+) -> int:
+    """Play from a table laid out to the end; return the number of moves, or −1 past the limit."""
+    moves = 0
+    leads = -1
+    if notes is not None:
+        notes.made[:, :] = 0
+    seats = acting(table)
+    while seats != 0:
+        if moves == limit:
+            return -1
+        seat = one_of(seats, mind)
+        count = legal(table, box, seat, out)
+        look(table, box, seat, views)
+        move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, nodes, skills[seat])]
+        if digests is not None:
+            mark_move(digests, place, seat, move)
+        if notes is not None:
+            note_choice(notes, place, seat, out, count, move)
+        play(table, box, seat, move, None)
+        moves += 1
+        seats = acting(table)
+        if notes is not None and box.seats > 1:
+            ahead = leader(table, box)
+            if ahead >= 0 and ahead != leads:
+                if leads >= 0:
+                    notes.changes[place] += 1
+                leads = ahead
+                notes.decided[place] = moves
+    if notes is not None:
+        note_result(notes, table, box)
+    return moves
+
+
+@rule
+def many_games(
+    tables: Any,
+    blanks: Any,
+    boxes: Any,
+    minds: Any,
+    out: Numbers,
+    views: Any,
+    worlds: Any,
+    inner: Any,
+    nodes: Any,
+    skills: Any,
+    seed: Any,
+    first: int,
+    limit: int,
+    moves: Any,
+    scores: Any,
+    digests: Any,
+    notes: Any,
+) -> None:
+    """Play games number `first` and following of a seed on one table, one after the other."""
+    for place in range(len(moves)):
+        one_of_many(
+            tables,
+            blanks,
+            boxes,
+            minds,
+            out,
+            views,
+            worlds,
+            inner,
+            nodes,
+            skills,
+            seed,
+            first + place,
+            limit,
+            moves,
+            scores,
+            digests,
+            notes,
+            place,
+        )
+
+
+@rule
+def one_of_many(
+    tables: Any,
+    blanks: Any,
+    boxes: Any,
+    minds: Any,
+    out: Numbers,
+    views: Any,
+    worlds: Any,
+    inner: Any,
+    nodes: Any,
+    skills: Any,
+    seed: Any,
+    number: int,
+    limit: int,
+    moves: Any,
+    scores: Any,
+    digests: Any,
+    notes: Any,
+    place: int,
+) -> None:
+    """Play game `number` of a seed and note its moves and scores at `place`."""
+    tables[0] = blanks[0]
+    lay_out(tables[0], boxes[0], minds[0], seed, number)
+    moves[place] = whole_game(
+        tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, limit, digests, notes, place
+    )
+    note_scores(tables[0], boxes[0], scores, place)
+    if digests is not None:
+        mark_scores(digests, scores, place)
+
+
+@rule
+def lay_out(table: Any, box: Any, mind: Any, seed: Any, number: int) -> None:
+    """Lay out game `number` of a seed on a blank table, and set the mind that will play it to its beginning."""
+    start = start_of(seed, number)
+    table.chance = scramble(start)
+    mind.chance = scramble(start + ONE)
+    setup(table, box)
+
+
+@rule
+def note_scores(table: Any, box: Any, scores: Any, place: int) -> None:
+    """Note what every seat came to."""
+    for seat in range(box.seats):
+        scores[place, seat] = score(table, box, seat)
+
+
+@rule
+def mark_move(digests: Any, place: int, seat: int, move: int) -> None:
+    """Let a game's mark depend on a move."""
+    digests[place] = scramble(digests[place] + GAMMA + np.uint64(move) + (np.uint64(seat) << np.uint64(32)))
+
+
+@rule
+def mark_scores(digests: Any, scores: Any, place: int) -> None:
+    """Let a game's mark depend on what it came to."""
+    for seat in range(scores.shape[1]):
+        digests[place] = scramble(digests[place] + GAMMA + np.uint64(int(scores[place, seat]) + ABOVE_DEBT))

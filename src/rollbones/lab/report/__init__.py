@@ -1,0 +1,1 @@
+"""Reports: as data, as a page, in the terminal, as files."""

@@ -1,0 +1,1 @@
+"""What the server does beside answering: clocks and bots, studies, reviews, odds."""

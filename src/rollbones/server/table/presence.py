@@ -1,0 +1,92 @@
+"""Who is at a table: the seats whose players are here, and how many watch, at this process and at others.
+
+It is told in a small frame of its own, the same for everybody, and comings and goings are gathered for a moment. How many
+watch is told exactly up to twenty and to within a tenth beyond: in a crowd, nobody is told of every single one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Protocol
+
+from ..fanout import Fanout, Notice
+from ..protocol import Here, encode
+from . import Table
+
+FORGOTTEN_AFTER = 30.0  # seconds after which what another process said about who is here counts no more
+TELL_AFTER = 0.4  # seconds in which comings and goings are gathered
+ROUGHLY = 10  # the number of those who watch is told anew when it is off by one in so many
+
+Present = tuple[tuple[int, ...], int]
+
+
+class Listener(Protocol):
+    """A socket, as far as tables know it."""
+
+    player: str
+    seen: dict[int | None, int]  # by viewer: the version that was shown last
+    here: Present | None  # what it was told of who is here
+
+    def push(self, frame: str) -> None:
+        """Send a frame."""
+
+    def drop(self, why: str) -> None:
+        """Cut the connection."""
+
+
+class Presence:
+    """Says who is here."""
+
+    def __init__(self, fanout: Fanout, process: str) -> None:
+        """Know how other processes are told, and as whom."""
+        self.fanout, self.process = fanout, process
+
+    def of(self, table: Table) -> Present:
+        """Return who is at a table, at any process."""
+        seated, spectators = self._here(table)
+        here = set(seated)
+        for sender, (seats, watching, at) in list(table.elsewhere.items()):
+            if time.monotonic() - at > FORGOTTEN_AFTER:
+                del table.elsewhere[sender]
+            else:
+                here.update(seats)
+                spectators += watching
+        if table.watching is None or abs(spectators - table.watching) >= max(1, table.watching // ROUGHLY):
+            table.watching = spectators
+        return tuple(sorted(here)), table.watching
+
+    def _here(self, table: Table) -> Present:
+        players = {socket.player for socket in table.sockets}
+        here = tuple(one.seat for one in table.seats if one.player in players)
+        return here, len(players.difference(one.player or "" for one in table.seats))
+
+    def changed(self, table: Table) -> None:
+        """Tell the others in a moment who is here: whoever comes and goes meanwhile is told of together."""
+        if table.calling is None:
+            table.calling = asyncio.get_running_loop().call_later(TELL_AFTER, self._call, table)
+
+    def _call(self, table: Table) -> None:
+        table.calling = None
+        self.show(table)
+        self.tell(table)
+
+    def show(self, table: Table) -> None:
+        """Show everybody at this process who is here, unless they know."""
+        here, spectators = present = self.of(table)
+        frame = ""
+        for socket in list(table.sockets):
+            if socket.here != present:
+                frame = frame or encode(Here(list(here), spectators)).decode()
+                socket.here = present
+                socket.push(frame)
+
+    def tell(self, table: Table) -> None:
+        """Tell other processes who is at a table at this one."""
+        here, spectators = self._here(table)
+        self.fanout.tell(Notice(table.row.id, "here", self.process, list(here), spectators))
+
+    def hear(self, table: Table, notice: Notice) -> None:
+        """Take in what another process tells."""
+        table.elsewhere[notice.sender] = (notice.seats, notice.spectators, time.monotonic())
+        self.show(table)

@@ -1,0 +1,127 @@
+"""Sights: how much of a table's log each viewer knows of, counted for that viewer alone.
+
+A move that a viewer cannot notice, such as a card laid down face down, changes nothing that the viewer is sent: neither the
+version and the number of moves nor the position. So each viewer has numbers of its own; what it may know of advances them.
+Seats that hide nothing from each other are one viewer, the spectators are another; where nothing is hidden all are one.
+They follow from the log alone: every process counts the same.
+"""
+
+from __future__ import annotations
+
+import copy
+from bisect import bisect_right
+from collections.abc import Iterable
+
+from rollbones.engine.declare.events import EVERYONE
+from rollbones.engine.declare.record import Structured
+from rollbones.engine.game import Game
+from rollbones.engine.match.match import Happening, Match
+
+
+class Sight:
+    """What one viewer knows of."""
+
+    __slots__ = ("known", "made", "places", "seats")
+
+    def __init__(self, seats: Iterable[int]) -> None:
+        """Begin with nothing; the spectators have no seats."""
+        self.seats = tuple(seats)
+        self.known: list[int] = []  # versions of the log
+        self.places: list[int] = []  # moves of the match, counted from 0
+        self.made: list[int] = []  # this viewer's own version of each
+
+    @property
+    def version(self) -> int:
+        """The viewer's own version: how many entries of the log it knows of."""
+        return len(self.known)
+
+    @property
+    def count(self) -> int:
+        """How many moves of the match it knows of."""
+        return len(self.places)
+
+    def at(self, version: int) -> int:
+        """Return the viewer's own version when the log had this one."""
+        return bisect_right(self.known, version)
+
+    def since(self, version: int) -> range:
+        """Return which of its moves came after one of its own versions."""
+        return range(bisect_right(self.made, version) if version <= self.version else 0, self.count)
+
+    def note(self, version: int, place: int | None) -> None:
+        """Count an entry of the log, and the move it made."""
+        self.known.append(version)
+        if place is not None:
+            self.places.append(place)
+            self.made.append(self.version)
+
+    def knows_after(self, place: int) -> int:
+        """Count the moves from a place on that it knows of."""
+        return sum(one >= place for one in self.places)
+
+    def forget_after(self, place: int) -> None:
+        """Let go of the moves from a place on: they were taken back."""
+        kept = self.count - self.knows_after(place)
+        del self.places[kept:], self.made[kept:]
+
+    def twin(self) -> Sight:
+        """Return a copy that can go on by itself."""
+        found = Sight(self.seats)
+        found.known, found.places, found.made = self.known.copy(), self.places.copy(), self.made.copy()
+        return found
+
+
+class Sights:
+    """Every viewer's sight of one match."""
+
+    def __init__(self, game: Game, box: object, seats: int) -> None:
+        """Put seats that hide nothing from each other together."""
+        everyone = range(seats)
+        self._before: Structured
+        self.is_one = not game.hides(box)
+        if self.is_one:
+            self.all = [Sight(everyone)]
+            return
+        together = {seat: tuple(one for one in everyone if game.sees_with(box, seat, one)) for seat in everyone}
+        self.all = [Sight(group) for group in dict.fromkeys(together.values())]
+        self.all.append(Sight(()))
+
+    def twin(self) -> Sights:
+        """Return a copy that can go on by itself; neither notices what happens to the other."""
+        found = copy.copy(self)
+        found.all = [one.twin() for one in self.all]
+        return found
+
+    def of(self, viewer: int | None) -> Sight:
+        """Return a seat's sight, or the spectators'."""
+        if self.is_one:
+            return self.all[0]
+        return next((one for one in self.all if viewer in one.seats), self.all[-1])
+
+    def look(self, match: Match) -> None:
+        """Keep how the table stands, before the next move."""
+        if not self.is_one:
+            self._before = match.standing()
+
+    def of_last_move(self, match: Match, *, turn_passes: bool) -> list[Sight]:
+        """Return who knows of the last move: whoever made it, hears of it, or sees that something is different now."""
+        if self.is_one:
+            return self.all
+        seat, tale = match.steps[-1].seat, match.tales[-1]
+        return [
+            sight
+            for sight in self.all
+            if turn_passes
+            or seat in sight.seats
+            or any(may_know(one, viewer) for one in tale for viewer in sight.seats or (None,))
+            or not match.looks_as(self._before, sight.seats[0] if sight.seats else None)
+        ]
+
+    def since(self, place: int) -> list[Sight]:
+        """Return who knows of a move from a place on."""
+        return [sight for sight in self.all if sight.knows_after(place)]
+
+
+def may_know(one: Happening, viewer: int | None) -> bool:
+    """Tell whether an event is for a seat, or for all."""
+    return one.audience == EVERYONE if viewer is None else one.is_for(viewer)
