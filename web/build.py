@@ -66,7 +66,7 @@ def has_packages(*, tools: bool) -> bool:
 
 
 def install(*, tools: bool) -> None:
-    """Install the packages that are missing. Building needs few of them; the tools stay where they are, and come when asked for."""
+    """Install the packages that are missing. Building needs few of them; the tools come when asked for, and then stay."""
     if not has_packages(tools=tools):
         keep = tools or (WEB / "node_modules" / "eslint").is_dir()
         run_npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if keep else ["--omit=dev"])])
