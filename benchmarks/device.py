@@ -1,4 +1,4 @@
-"""Moves a second on a graphics processor, and whether it plays the same games as the cpu engine, to the bit.
+"""Moves a second on a GPU, and whether it plays the same games as the cpu engine, to the bit.
 
 PYTHONPATH=src python benchmarks/device.py [--game boarding]
 """

@@ -1,4 +1,4 @@
-"""Greedy games of Cube Delver on the graphics processor: equal to the cpu engine, and how many a second.
+"""Greedy games of Cube Delver on the GPU: equal to the cpu engine, and how many a second.
 
 PYTHONPATH=src python benchmarks/greedy_on_device.py --games 1000000000
 """

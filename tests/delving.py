@@ -111,9 +111,9 @@ def delve(
                 table[name][at] = number
         else:
             table[name] = value
-    seats = options.pop("seats", str(max(1, len(delvers))))
+    seats, seed = options.pop("seats", str(max(1, len(delvers)))), options.pop("seed", "tests")
     box = TRAPSETTER.box(int(seats), options)
-    return position(TRAPSETTER.show(table, box), game="trapsetter", seats=seats, **options)
+    return position(TRAPSETTER.show(table, box), game="trapsetter", seats=seats, seed=seed, **options)
 
 
 def _put_delver(table: Any, seat: int, one: Delver) -> None:

@@ -28,14 +28,14 @@ def testing(engine: Engine) -> Iterator[None]:
 
 
 def position(text: str = "", game: str = "delver", **options: str) -> Match:
-    """Return a match that begins at a position in words, or at the set-up, with these options and `seats`."""
-    seats = options.pop("seats", None)
+    """Return a match that begins at a position in words, or at the set-up, with these options, `seats` and `seed`."""
+    seats, seed = options.pop("seats", None), options.pop("seed", "tests")
     engine = _under_test[-1]
     found = find_game(game)
     return Match(
         found,
         found.box(int(seats) if seats else None, options),
-        secret_from_seed("tests"),
+        secret_from_seed(seed),
         start=text,
         engine=lambda: world(found, engine, recorded=True),
     )

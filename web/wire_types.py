@@ -1,8 +1,8 @@
 """Write the page's types from the server's structs and the games' declarations: `python web/wire_types.py`.
 
-`src/lib/types.ts` has every message of the socket and every answer of a request; `src/boards/names/*.ts` has, for each game, the
-names of its moves and events, its enumerations, and its table as a view sends it. They are committed, so that the page is built
-without the Python package; `--check` writes nothing and ends with 1 where one of them is not current.
+`src/lib/types.ts` has every message of the socket and every answer of a request; `src/boards/names/*.ts` has, for each game,
+the names of its moves and events, its enumerations, and its table as a view sends it. They are committed, so that the page is
+built without the Python package; `--check` writes nothing and ends with 1 where one of them is not current.
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import get_args
 
-import msgspec
 from msgspec import inspect as shape
 
 from rollbones.engine.declare.naming import Enumeration
@@ -127,7 +126,8 @@ class Messages:
 
     def _interface(self, name: str, kind: type, *, sent: bool) -> str:
         found = shape.type_info(kind)
-        assert isinstance(found, shape.StructType)
+        if not isinstance(found, shape.StructType):
+            raise TypeError(f"web/wire_types.py: {kind} is no struct; list structs there")
         optional = sent or kind.__struct_config__.omit_defaults  # type: ignore[attr-defined]  # a struct has it
         said, lines = comments(kind), []
         if found.tag is not None:
@@ -226,7 +226,7 @@ def union(name: str, about: str, words: list[str]) -> str:
 
 
 def numbered(one: Enumeration) -> str:
-    """Return an enumeration: the names in order where they count from 0, else the number of each name; and the type of a name."""
+    """Return an enumeration: the names in order where they count from 0, else the number of each; and the type of a name."""
     group, words = one.group, list(one.names.values())
     if list(one) == list(range(len(one))):
         return (

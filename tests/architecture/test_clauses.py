@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from textwrap import dedent
 
@@ -37,10 +38,12 @@ class Papers:
 
 @dataclass(frozen=True)
 class Proof:
-    """One test: which clauses its `def` line names, and which options it sets."""
+    """One test: which clauses its `def` line names, which options it sets, and whether it can fail."""
 
     clauses: frozenset[str]
     chosen: frozenset[tuple[str, str]]
+    name: str
+    expects: bool
 
 
 def papers_of(game: Game) -> Papers:
@@ -57,7 +60,7 @@ def texts_in(folder: Path, pattern: str) -> dict[str, str]:
 
 def complaints(papers: Papers) -> list[str]:
     """Return a sentence for each thing that does not fit."""
-    return [*strays(papers), *unproven(papers), *unmarked(papers), *untried(papers), *half_run(papers)]
+    return [*strays(papers), *uncited(papers), *unproven(papers), *unmarked(papers), *untried(papers), *half_run(papers)]
 
 
 def strays(papers: Papers) -> Iterator[str]:
@@ -74,9 +77,20 @@ def comments_in(text: str) -> str:
     return "\n".join(line.partition("#")[2] for line in text.splitlines())
 
 
+def uncited(papers: Papers) -> Iterator[str]:
+    """Clauses that the code does not name."""
+    cited = set(re.findall(rf"\b{papers.letter}\d+\.\d+\b", "\n".join(papers.code.values())))
+    for clause in papers.clauses:
+        if clause not in cited:
+            yield f"{clause}: the code does not cite it; cite it where it is carried out, or take it out of the rulebook"
+
+
 def unproven(papers: Papers) -> Iterator[str]:
-    """Clauses without a test."""
-    proven = {clause for proof in proofs(papers) for clause in proof.clauses}
+    """Clauses without a test, and tests that name clauses and expect nothing: a comment alone proves nothing."""
+    for proof in proofs(papers):
+        if proof.clauses and not proof.expects:
+            yield f"{proof.name}: names {', '.join(sorted(proof.clauses))} and expects nothing of them that could fail"
+    proven = {clause for proof in proofs(papers) if proof.expects for clause in proof.clauses}
     for clause in papers.clauses:
         if clause not in proven:
             yield f"{clause}: no test names it; write one with `# {clause}` on its `def` line"
@@ -121,10 +135,13 @@ def proofs(papers: Papers) -> list[Proof]:
     return [proof for _, text in rule_tests(papers) for proof in proofs_in(text, papers.letter)]
 
 
-def proofs_in(text: str, letter: str) -> Iterator[Proof]:
-    """Go through the tests of one file."""
-    lines = text.splitlines()
-    for node in ast.walk(ast.parse(text)):
+@cache
+def proofs_in(text: str, letter: str) -> list[Proof]:
+    """Return the tests of one file."""
+    lines, tree = text.splitlines(), ast.parse(text)
+    helpers = {one.name: one for one in tree.body if isinstance(one, ast.FunctionDef)}
+    found = []
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
             header = [line.partition("#")[2] for line in lines[node.lineno - 1 : max(node.lineno, node.body[0].lineno - 1)]]
             clauses = re.findall(rf"\b{letter}\d+\.\d+\b", " ".join(header))
@@ -133,10 +150,30 @@ def proofs_in(text: str, letter: str) -> Iterator[Proof]:
                 for one in ast.walk(node)
                 if isinstance(one, ast.keyword) and isinstance(one.value, ast.Constant)
             ]
-            yield Proof(
-                frozenset(clauses),
-                frozenset((name, value) for name, value in chosen if name and isinstance(value, str)),
-            )
+            options = frozenset((name, value) for name, value in chosen if name and isinstance(value, str))
+            found.append(Proof(frozenset(clauses), options, node.name, can_fail(node, helpers)))
+    return found
+
+
+def can_fail(test: ast.AST, helpers: Mapping[str, ast.FunctionDef]) -> bool:
+    """Tell whether a test expects something that could be otherwise, itself or by a helper beside it."""
+    for one in ast.walk(test):
+        if isinstance(one, ast.Assert) and asks(one.test):
+            return True
+        if isinstance(one, ast.Call):
+            called = ast.unparse(one.func).rpartition(".")[2]
+            if called == "raises" or (called in helpers and helpers[called] is not test and can_fail(helpers[called], {})):
+                return True
+    return False
+
+
+def asks(expected: ast.expr) -> bool:
+    """Tell whether an expectation could be disappointed: it calls or looks at something, and no side repeats another."""
+    looks = any(isinstance(one, ast.Call | ast.Attribute | ast.Subscript | ast.Name) for one in ast.walk(expected))
+    if isinstance(expected, ast.Compare):
+        sides = [ast.unparse(one) for one in (expected.left, *expected.comparators)]
+        return looks and len(set(sides)) == len(sides)
+    return looks
 
 
 games = pytest.mark.parametrize("game", all_games().values(), ids=all_games().keys())
@@ -200,7 +237,7 @@ GOOD = Papers(
     clauses=["X1.1", "X1.2"],
     marked={"luck": ["X1.2"]},
     rulings={"luck": Option(values={"good": 0, "bad": 1}, span=(2, 9))},
-    code={"rules.py": "# X1.1  A die is rolled.\nreasons.declare('X1.2')\n"},
+    code={"rules/luck.py": "# X1.1  A die is rolled.\nreasons.declare('X1.2')\n"},
     tests={
         "rules/test_x.py": dedent(
             """
@@ -245,9 +282,14 @@ def test_good_papers_raise_no_complaint() -> None:
         (with_test("def test_a_die", "def a_die"), "X1.1: no test names it"),
         (with_test("# X1.1", "# X1.1 X2.9"), "rules/test_x.py: cites X2.9, which the rulebook does not have"),
         (
-            replace(GOOD, code={"rules.py": "# X7.1  Gone."}),
-            "rules.py: cites X7.1, which the rulebook does not have",
+            replace(GOOD, code={"rules/luck.py": "# X7.1  Gone."}),
+            "rules/luck.py: cites X7.1, which the rulebook does not have",
         ),
+        (replace(GOOD, code={"rules/luck.py": "# X1.1  A die is rolled."}), "X1.2: the code does not cite it"),
+        (with_test("assert position()\n", "position()\n"), "test_a_die_is_rolled: names X1.1 and expects nothing"),
+        (with_test("assert position()\n", "position()\n"), "X1.1: no test names it"),
+        (with_test("assert position()\n", "assert True\n"), "X1.1: no test names it"),
+        (with_test("assert position()\n", "assert position() == position()\n"), "X1.1: no test names it"),
         (replace(GOOD, marked={}), "ruling luck: no clause is marked"),
         (
             replace(GOOD, tests={**GOOD.tests, "lab/test_y.py": "def test_y(): ...  # X7.1\n"}),

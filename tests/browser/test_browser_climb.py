@@ -59,8 +59,8 @@ class Climber:
     def act(self) -> None:
         """Do what is asked, then rest, then step, and then give up."""
         board = self.page.locator(".board")
-        asked = ".set.lit, [data-do=rest], [data-do=roll], [data-do='pass by'], [data-level]"
-        space, die, end = board.locator(".space.lit:not(.burns)"), board.locator(".die.lit"), self.do("end the turn")
+        asked = ".set.lit, [data-do=rest], [data-do=roll], [data-do=pass_by], [data-level]"
+        space, die, end = board.locator(".space.lit:not(.burns)"), board.locator(".die.lit"), self.do("end_turn")
         if (first := board.locator(asked)).count():
             self.click(first.first)
         elif space.count():
@@ -141,7 +141,7 @@ def test_a_single_slope_with_a_gift_and_an_event_played_on_a_rival(server: Serve
     one.click(one.space(0, 0, 0, 2))
     two.click(two.space(1, 0, 0, 0))
     one.climb(0, 0, 2)
-    one.click(one.do("end the turn"))
+    one.click(one.do("end_turn"))
     two.climb(1, 0, 0)
 
     # They meet side by side on the second card: an event is played, and the other loses a die until he rolls again.
@@ -154,12 +154,12 @@ def test_a_single_slope_with_a_gift_and_an_event_played_on_a_rival(server: Serve
     expect(ada.page.locator(".tray .count")).to_contain_text("1 placed")
     expect(bo.page.locator("#prompt")).to_have_text("A meeting: trade, or pass by")
     expect(bo.page.locator(".hand .event.lit")).to_have_count(0)
-    two.click(two.do("pass by"))
-    two.click(two.do("end the turn"))
+    two.click(two.do("pass_by"))
+    two.click(two.do("end_turn"))
 
     # Higher up one of them hands over a die.
     one.climb(0, 1, 2)
-    one.click(one.do("end the turn"))
+    one.click(one.do("end_turn"))
     two.climb(1, 1, 0)
     two.click(two.do("trade"))
     two.click(bo.page.locator('[data-thing^="give "]').first)
@@ -170,7 +170,7 @@ def test_a_single_slope_with_a_gift_and_an_event_played_on_a_rival(server: Serve
     expect(ada.page.locator(".tray .count")).to_contain_text("8 in all")
     expect(bo.page.locator(".tray .count")).to_contain_text("6 in all")
     expect(bo.page.locator("#prompt")).to_have_text("A meeting: play an event, or pass by")
-    two.click(two.do("pass by"))
+    two.click(two.do("pass_by"))
     two.retire()
     one.retire()
     for visitor in (ada, bo):

@@ -118,7 +118,7 @@ def test_a_delve_from_the_first_choice_of_a_name_to_the_end(server: Served, visi
     delver.make('[data-buy="tinderbox"]')
     expect(page.locator(".maker h2").first).to_have_text("16 silver left")
     ada.shot("trapsetter-maker")
-    delver.make('[data-do="set out"]')
+    delver.make('[data-do="set_out"]')
     expect(page.locator(".dungeon .caption")).to_contain_text("Entrance.")
     expect(page.locator('[data-delver="1"]')).to_contain_text("Una")
 

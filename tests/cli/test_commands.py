@@ -43,6 +43,14 @@ def test_games_lists_every_game_with_its_options() -> None:
     assert "Pig" in rollbones("games").stdout
 
 
+def test_games_prints_the_options_with_their_defaults_and_choices() -> None:
+    printed = rollbones("games", "delver").stdout
+    assert "soak = before_roll (before_roll, any_time)" in printed
+    assert "turn_limit = " in printed
+    assert "Pig" not in printed
+    assert rollbones("games", "delvr").returncode == 1
+
+
 def test_rules_prints_the_rulebook_a_clause_and_the_options() -> None:
     assert rollbones("rules", "delver").stdout == find_game("delver").rulebook.text + "\n"
     assert data("rules", "pig", "p1.3")["clause"] == "P1.3"
@@ -154,12 +162,9 @@ def test_replay_mends_a_file_that_was_cut_off(tmp_path: Path) -> None:
             ("simulate", "delver", "--set", "soak=anytime"),
             "option soak: no value 'anytime' (did you mean 'any_time'?)",
         ),
-        (("simulate", "delver", "--set", "soak"), "--set soak: write it as OPTION=VALUE"),
         (("simulate", "delver", "--bots", "randm"), "no bot 'randm' (did you mean 'random'?)"),
-        (("simulate", "delver", "--games", "0"), "0 games cannot be played; ask for 1 or more"),
         (("simulate", "pig", "--seats", "9"), "pig seats 2 to 4, not 9"),
         (("simulate", "pig", "--engine", "cuda"), "use `--engine cpu`"),
-        (("perft", "pig", "--depth", "-1"), "--depth -1: give 0 or more"),
         (("replay", "nowhere.bones"), "nowhere.bones: cannot be read: No such file or directory"),
     ],
 )
@@ -169,6 +174,22 @@ def test_bad_input_gets_one_sentence_on_standard_error(words: tuple[str, ...], s
     assert done.stdout == ""
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "delver", "--set", "soak"), "'soak': write it as OPTION=VALUE"),
+        (("simulate", "delver", "--games", "0"), "--games"),
+        (("balance", "pig", "--until", "0"), "'0': give a margin above 0"),
+        (("balance", "pig", "--until", "soon"), "'soon' is no number"),
+        (("tune", "pig", "--target", "length=long", "--vary", "goal"), "'long' is no number"),
+    ],
+)
+def test_a_command_line_that_is_not_valid_is_told_where(words: tuple[str, ...], sentence: str) -> None:
+    done = rollbones(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr
 
 
 def test_ctrl_c_stops_a_long_run_with_a_sentence() -> None:

@@ -321,7 +321,7 @@ def test_a_fault_is_told_with_its_file_and_line(
 def test_a_move_with_a_particular_outside_its_span_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(PIG)
     moves = Moves()
-    moves.declare("take {face}", face=FACES)
+    moves.declare("take {face}", "take", face=FACES)
     monkeypatch.setenv("ROLLBONES_CACHE", str(tmp_path))
     game.__dict__["moves"] = moves
     game.functions["legal"] = lists_a_seventh_face

@@ -77,14 +77,14 @@ def test_a_slip_of_the_pen_is_answered_with_the_nearest_move() -> None:
 
 def test_two_moves_with_the_same_words_are_refused() -> None:
     twice = Moves()
-    twice.declare("roll")
+    twice.declare("roll", "first")
     with pytest.raises(TypeError, match="both written 'roll'"):
-        twice.declare("roll")
+        twice.declare("roll", "second")
 
 
 def test_a_move_with_too_many_particulars_is_refused() -> None:
     with pytest.raises(TypeError, match="split it"):
-        Moves().declare("{a} {b} {c} {d}", a=FACES, b=FACES, c=FACES, d=FACES)
+        Moves().declare("{a} {b} {c} {d}", "all", a=FACES, b=FACES, c=FACES, d=FACES)
 
 
 # ── names from the box ──────────────────────────────────────────────────────────────────────────────────

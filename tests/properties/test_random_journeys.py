@@ -158,7 +158,7 @@ def misused_turns(table: Any, box: Any, out: Any) -> bool:
 
 @rule
 def leaks(views: Any, box: Any) -> bool:
-    """Whether another hand would look different to a climber: hide, guess anew, hide again."""
+    """Whether a climber sees more of the hand than a Forecast has shown, or could tell it from another: hide, guess, hide."""
     hide(views[0], box, 0)
     views[1] = views[0]
     guess(views[1], box, 0)
@@ -166,7 +166,10 @@ def leaks(views: Any, box: Any) -> bool:
     for card in range(len(views[0].hand)):
         if views[0].hand[card] != views[1].hand[card] or views[0].pile[card] != views[1].pile[card]:
             return True
-    return bool(views[0].played + views[0].owed + views[0].target != 0 and views[0].fate == PLAYING)
+        if views[0].fate == PLAYING and (views[0].hand[card] != views[0].seen[card] or views[0].paid[card] != 0):
+            return True
+    is_paying = views[0].phase == PAYING or views[0].played + views[0].owed + views[0].target != 0
+    return bool(is_paying and views[0].fate == PLAYING)
 
 
 @rule

@@ -312,6 +312,13 @@ def test_a_lucky_break_ends_the_round_at_once() -> None:  # B8.10
     assert told(match)[0] == "a lucky break: the Round is over"
 
 
+@pytest.mark.parametrize("left", ["chase", "claw", "alien", "size", "flash", "sound"])
+def test_a_lucky_break_leaves_no_die_whatever_its_face(left: str) -> None:  # B8.10
+    match = go(at(f"dice flash {left}"), "take flash", "lucky break", chance=ANY)
+    assert match.show().startswith("round 2 |")
+    assert match.show().endswith("| dice chase chase chase chase chase chase")
+
+
 def test_a_lucky_break_beside_an_alien_is_death() -> None:  # B8.10
     match = go(at("human deck | dice flash chase chase"), "take flash", "lucky break")
     assert match.show().endswith("| human dead")
@@ -333,6 +340,22 @@ def test_an_alien_teleports_to_another() -> None:  # B8.11
 def test_an_alien_teleports_nowhere_else(room: str) -> None:  # B8.11
     match = go(at("aliens to play | dice flash"), "take flash")
     assert refusal(match, f"teleport alien 1 to {room}") == "B8.11"
+
+
+@pytest.mark.parametrize("alien", [1, 2, 3])
+def test_an_alien_teleports_to_a_bleeding_one_if_that_is_all_it_can_do(alien: int) -> None:  # B8.11
+    other = 1 + alien % 3
+    text = f"alien {alien} deck, bleeding | alien {other} mid hall | alien {1 + other % 3} dead"
+    match = go(at(f"aliens to play | {text} | dice flash"), "take flash")
+    assert [move for move in match.legal_words() if move.startswith("teleport")] == [f"teleport alien {other} to deck"]
+
+
+@pytest.mark.parametrize("locked", ["deck", "medical bay"])
+@pytest.mark.parametrize("count", [1, 3])
+def test_no_alien_teleports_into_a_lockdown_or_out_of_one_as_long_as_it_lasts(locked: str, count: int) -> None:  # B7.9
+    match = go(at(f"aliens to play | lockdown {locked} {count} | dice flash"), "take flash")
+    assert refusal(match, "teleport alien 1 to medical bay") == "B7.9"
+    assert "teleport alien 1 to medical bay" not in match.legal_words()
 
 
 def test_aliens_that_are_together_cannot_teleport() -> None:  # B8.11
@@ -368,6 +391,13 @@ def test_a_free_turn_uses_up_no_die() -> None:  # B8.13
     assert refusal(match, "alien 1 to comms bay") == "B2.7"
     go(match, "ambush with alien 1")
     assert match.show().endswith("| dice claw size | listened")
+
+
+def test_in_a_free_turn_every_face_on_the_table_that_is_of_use_may_be_played() -> None:  # B8.13
+    text = "human mid hall | alien 1 mid hall | alien 2 deck, bleeding | alien 3 cargo bay"
+    match = at(f"aliens to play | {text} | dice chase claw alien size flash sound | free turn")
+    faces = ("chase", "claw", "alien", "size", "flash", "sound")
+    assert [move for move in match.legal_words() if move.startswith("take")] == [f"take {face}" for face in faces]
 
 
 def test_in_a_free_turn_a_face_is_played_for_its_action_only() -> None:  # B8.13

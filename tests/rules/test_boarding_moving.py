@@ -40,6 +40,13 @@ def test_nobody_runs_or_hunts_without_a_way(move: str) -> None:  # B6.1 B7.9
     assert refusal(match, move) == "B6.1"
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_a_lockdown_keeps_everybody_out_until_it_is_over(count: int) -> None:  # B6.1 B7.9
+    match = go(at(f"human cargo bay | lockdown aft hall {count} | dice chase"), "take chase")
+    assert refusal(match, "step to aft hall") == "B7.9"
+    assert "step to aft hall" not in match.legal_words()
+
+
 def test_an_alien_behind_a_lockdown_cannot_move() -> None:  # B6.1 B7.9
     text = "aliens to play | alien 1 cargo bay | alien 2 dead | alien 3 dead | lockdown aft hall 2"
     assert at(f"{text} | dice chase claw").legal_words() == ["take claw"]

@@ -172,6 +172,7 @@ def test_a_free_turn_may_be_passed_where_that_is_played() -> None:  # B2.5
         ),
         ("aliens to play | dice size chase flash", ["take size", "tremors"]),
         ("aliens to play | dice size chase flash", ["take size", "tremors", "discard flash"]),
+        ("aliens to play | dice size chase sound", ["take size", "tremors", "discard chase"]),
         ("aliens to play | dice size size flash", ["take size", "tremors", "discard size"]),
         ("aliens to play | lockdown deck 2 | dice size size flash", ["take size", "tremors by alien 1", "discard size"]),
         ("aliens to play | dice chase flash | free turn", ["take chase", "hunt", "alien 2 to mid hall"]),

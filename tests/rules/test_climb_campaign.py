@@ -67,6 +67,7 @@ def test_altitude_cards_may_have_to_stay_at_the_final_height() -> None:  # M12.3
     match.play("retire", chance=[1])
     assert match.over
     assert {"altitude 3 Cache", "altitude 3 Calm"} <= set(parts(match))
+    assert sum(line.startswith(("Cache ", "Calm ")) for line in told(match)) == 2
 
 
 def test_on_the_second_card_there_is_nothing_to_choose() -> None:  # M12.3

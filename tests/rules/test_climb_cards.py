@@ -121,6 +121,14 @@ def test_a_step_down_leads_onto_the_card_below_if_it_is_still_there() -> None:  
     assert refusal(climb(text.replace("1 Snow", "1 Trail"), fall_below="not_allowed"), "go down with 1") == "M3.6"
 
 
+def test_below_the_first_card_there_is_nothing_however_high_the_mountain_lies() -> None:  # M7.5
+    text = "turn 2 | hiker 1 at 59000 left | lane 2 | dice 6 6 | hand Quiet, Rise, Sink | card 1 0 Snow | card 2 59 Snow | "
+    text += "hiker 2 at 0 left | dice 1 6 6 | hand Quiet, Rise, Sink | card 2 0 Ice"
+    match = climb(text, variant="single_slope", seats="2", tallest="60", fall_below="onto_card_below")
+    assert refusal(match, "go down with 1", 1) == "M3.6"
+    assert not any(move.startswith("go down") for move in match.legal_words(1))
+
+
 def test_the_card_above_waits_for_who_fell() -> None:  # M7.5
     match = climb("hiker 1 at 1000 left | dice 1 5 6 | card 1 0 Snow | card 1 1 Tops")
     match.play("go down with 1")

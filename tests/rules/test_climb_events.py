@@ -4,6 +4,7 @@ import pytest
 
 from climb_cards import LURE, TITLES, climb, event, fell, parts, where
 from rollbones.engine.match.match import Match
+from rollbones.games.climb.signs import MOST_EVENTS
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines
@@ -140,6 +141,8 @@ def test_what_is_mended_is_chosen_where_there_is_a_choice() -> None:  # M9.6
     assert refusal(match, "mend a rope") == "M9.6"
     match.play("mend a pick")
     assert {"ready pick", "spent campfire rope"} <= set(parts(match))
+    assert "mending" not in parts(match)
+    assert "retire" in match.legal_words()
     match = drawn("Mend Any", "| spent rope rope")
     assert {"ready rope", "spent rope"} <= set(parts(match))
 
@@ -150,6 +153,7 @@ def test_a_die_comes_back_or_is_lost_or_all_are_rolled() -> None:  # M9.7
     assert "dice 2 6" in parts(drawn("Breath"))
     match = drawn("Whiteout", "| placed 2", tuple(fell(4, 4)))
     assert {"dice 4 4", "placed 2"} <= set(parts(match))
+    assert told(match)[2].startswith("hiker 1 ")
     match = drawn("Numb")
     assert match.legal_words() == ["drop 2", "drop 6"]
     assert refusal(match, "drop 3") == "M3.2"
@@ -171,6 +175,15 @@ def test_when_the_events_have_run_out_they_are_shuffled() -> None:  # M9.8
     assert match.table.hikers[0].events.sum() == 0
     match.play("walk left", chance=[event("Fur")])
     assert match.table.hikers[0].events.sum() == 18
+
+
+def test_the_largest_deck_of_events_is_shuffled_to_its_last_card() -> None:  # M9.8
+    titles = [f"Calm {number}" for number in range(MOST_EVENTS)]
+    deck = "".join(f"{title}\n.\n" for title in titles)
+    match = climb(f"hiker 1 at 0 middle | dice 6 6 | drawn {', '.join(titles)} | card 1 0 Feet", events=deck)
+    match.play("walk left", chance=[MOST_EVENTS])
+    assert told(match)[-1] == f"an event for hiker 1: {titles[-1]}"
+    assert match.table.hikers[0].events.tolist() == [0, *[1] * (MOST_EVENTS - 1), 0]
 
 
 def test_events_in_hand_are_not_shuffled_in() -> None:  # M9.8

@@ -226,6 +226,24 @@ def test_an_event_can_be_played_on_the_other() -> None:  # M13.8
     assert [one.audience for one in match.tales[-1]] == [-1, 1, -1]
 
 
+def test_only_who_draws_it_is_told_what_is_new_in_hand() -> None:  # M13.5
+    text = f"turn 2 | meeting | partner 1 | actions 1 | {ONE.format('0 left')} | {OTHER.format('250 left')}"
+    match = climb(text, variant="single_slope", seats="2")
+    match.play("play quiet", 1, chance=[event("Fur")])
+    assert told(match)[1] == "hiker 2 takes Fur in hand"
+    assert [one.audience for one in match.tales[-1]] == [-1, 1 << 1]
+
+
+def test_a_played_event_begins_a_chain_of_its_own() -> None:  # M9.4 M13.8
+    text = "hiker 1 at 250 middle | dice 2 6 6 | hand Quiet, Rise, Sink | card 1 0 Lure | "
+    text += "hiker 2 at 0 left | lane 1 | dice 2 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow"
+    match = climb(text, variant="single_slope", seats="2", event_again="every_entry")
+    match.play("go left with 2", chance=[event("Quiet")])
+    match.play("play rise", chance=[event("Fur"), event("Mend")])
+    assert where(match, 2) == "250 left"
+    assert "an event for hiker 2: Mend" in told(match)
+
+
 def test_a_push_onto_an_event_space_brings_that_event_to_him() -> None:  # M13.8
     text = f"meeting | partner 2 | actions 1 | {ONE.format('0 left')} | {OTHER.format('0 left').replace('Snow', 'Lure')}"
     match = climb(text, variant="single_slope", seats="2")
@@ -372,6 +390,17 @@ def test_only_what_is_there_is_offered_and_nothing_both_ways() -> None:  # M13.9
     assert match.legal_words()[-2:] == ["trade", "pass by"]
     match.play("trade")
     assert not match.table.given.any()
+
+
+def test_each_thing_alone_makes_an_offer() -> None:  # M13.9
+    for thing in ("die 1", "die 2", "die 3", "die 4", "die 5", "die 6", "campfire", "pick", "rope"):
+        rich = ONE.format("0 left").replace("dice 2 3 6 6 6", "dice 1 2 3 4 5 6 | ready campfire pick rope")
+        match = climb(f"meeting | partner 2 | {rich} | {OTHER.format('250 left')}", variant="single_slope", seats="2")
+        match.play("trade")
+        assert refusal(match, "propose") == "M13.9"
+        match.play(f"give {thing}")
+        assert refusal(match, "propose") == ""
+        assert "propose" in match.legal_words()
 
 
 def test_after_three_dropped_offers_no_other_is_begun() -> None:  # M13.9

@@ -2,7 +2,7 @@
 
 import pytest
 
-from climb_cards import climb, event, parts
+from climb_cards import ICE, climb, event, parts
 from tools import both_engines, refusal, told
 
 pytestmark = both_engines
@@ -77,6 +77,17 @@ def test_a_card_that_lies_there_already_is_no_new_one() -> None:  # M2.1
     assert refusal(there, "go right with 2") == ""
 
 
+@pytest.mark.parametrize(("side", "lane", "way"), [("right", 1, "right"), ("left", 2, "left")])
+def test_a_neighbours_card_that_nobody_has_seen_is_a_new_one(side: str, lane: int, way: str) -> None:  # M2.1 M2.7 M13.2
+    text = f"actions {{}} | hiker 1 at 1000 {side} | lane {lane} | highest 1 | dice 2 6 6 | hand Quiet, Rise, Sink | "
+    text += f"card 1 0 Snow | card {lane} 1 Tops | hiker 2 at 0 middle | dice 2 6 6 | hand Quiet, Rise, Sink | card 2 0 Snow"
+    own = {"seats": "2", "variant": "single_slope", "new_card": "an_action_of_its_own"}
+    assert refusal(climb(text.format(2), **own), f"go {way} with 2") == "M2.7"
+    match = climb(text.format(1), **own)
+    match.play(f"go {way} with 2", chance=[ICE])
+    assert match.acting == [1]
+
+
 def test_burning_a_die_is_an_action() -> None:  # M2.1
     match = climb(f"hiker 1 at 0 left | dice 4 6 6 | card 1 0 Snow | {TWO}", seats="2")
     match.play("burn 4")
@@ -94,6 +105,10 @@ def test_trails_campfires_and_events_are_free() -> None:  # M2.2
     match = climb(f"hiker 1 at 0 middle | dice 2 6 6 | card 1 0 Feet | {TWO}", seats="2")
     match.play("walk left", chance=[event("Rise")])
     assert match.table.actions == 0
+    for fire, turn in ((" | ready campfire", 0), ("", 1)):
+        match = climb(f"actions 2 | hiker 1 at 0 left | dice 4 6 6{fire} | card 1 0 Snow | {TWO}", seats="2")
+        match.play("go up with 4")
+        assert match.acting == [turn]
 
 
 def test_a_turn_may_be_ended_once_an_action_is_used() -> None:  # M2.3

@@ -15,6 +15,7 @@ def test_both_stood_on_the_summit_and_are_home() -> None:  # E9.1
     match = do(at(text, goal="summit_and_home"), "tenzing move down")
     assert told(match) == ["Tenzing is in base camp", "the climbers have made it"]
     assert match.show().endswith("| came home")
+    assert match.table.actions.tolist() == [0, 0]
     assert [match.score(seat) for seat in range(3)] == [1, 1, 0]
     assert match.winners == [0, 1]
 

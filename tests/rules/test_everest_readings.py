@@ -115,6 +115,18 @@ def test_around_a_corner_no_impasse_is_crossed_but_it_may_be_passed() -> None:  
     assert why_not(match, "tenzing hook down and clockwise") == ""
     match = at("tenzing ring 1 north, hook 1", hook_path="bent")
     assert why_not(match, "tenzing hook down and clockwise") == "E3.5"
+    # The south of ring 6 has one below it, and the west beside it has none; beside base camp there is nothing.
+    assert why_not(at("tenzing ring 6 south, hook 1", hook_path="bent"), "tenzing hook down and clockwise") == ""
+    assert why_not(at("tenzing ring 1 south, hook 1", hook_path="bent"), "tenzing hook down and clockwise") == "E3.5"
+
+
+def test_around_a_corner_between_two_impasses_there_is_no_way() -> None:  # E4.5
+    walls = 'title = "Walls"\nrings = ["0 0 0 0", "X X 0 0", "0 0 0 0"]\n'
+    walls += "[zones]\ntree_line = 2\nice_bridge = 3\noxygen = 4\n"
+    for ring, way in ((3, "down"), (2, "up")):
+        match = at(f"tenzing ring {ring} north, hook 1", hook_path="bent", board=walls)
+        assert why_not(match, f"tenzing hook {way} and clockwise") == "E3.4"
+        assert why_not(match, f"tenzing hook {way} and anticlockwise") == ""
 
 
 def test_the_ways_around_a_corner_are_listed_where_they_are_open() -> None:  # E4.4
@@ -181,6 +193,25 @@ def test_a_death_ends_it_before_the_next_card_acts() -> None:  # E6.6 E9.2
     do(match, "everest play rockslide on tenzing", "everest play high wind", "everest end turn")
     assert match.over
     assert "due" not in match.show()
+
+
+@pytest.mark.parametrize("side", ["north", "east", "south", "west"])
+def test_an_avalanche_that_is_due_comes_down_on_its_own_side(side: str) -> None:  # E6.6 E7.4
+    text = f"everest to play | hand avalanche 1 | credit 30 | tenzing ring 5 {side} | hillary base camp"
+    match = do(at(text, card_acts="end_of_turn"), f"everest play avalanche in the {side}")
+    assert of(match, "tenzing").startswith(f"tenzing ring 5 {side}, health 10")
+    do(match, "everest end turn")
+    assert of(match, "tenzing").startswith(f"tenzing ring 3 {side}, health 8")
+    assert match.acting == [0, 1]
+    assert "due" not in match.show()
+
+
+def test_after_a_death_nothing_is_due() -> None:  # E6.6 E9.2
+    every_side = ", ".join(f"avalanche {side} 1" for side in (1, 2, 3, 4))
+    text = f"everest to play | due high wind 0 2, {every_side} | tenzing ring 7 north, health 1 | hillary base camp"
+    match = do(at(text, card_acts="end_of_turn"), "everest end turn")
+    assert match.show().endswith("| climber dead")
+    assert not match.table.due.any()
 
 
 def test_due_cards_are_read_back_and_refused_where_they_cannot_be() -> None:  # E6.6

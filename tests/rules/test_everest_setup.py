@@ -75,7 +75,24 @@ def test_everest_begins_with_three_cards_that_only_it_sees() -> None:  # E1.7
         assert view.cards_in_hand == 3
         assert list(view.pile) == list(match.box.card_count)
     assert match.view(2).hand.sum() == 3
-    assert match.view(2) == match.view(2)
+    assert match.view(2) == match.table
+
+
+EVERY_CARD = ("high wind", "avalanche", "rockslide", "yeti", "crevice", "frostbite", "blizzard")
+
+
+@pytest.mark.parametrize("card", EVERY_CARD)
+@pytest.mark.parametrize("pays", [False, True])
+def test_no_card_of_everests_hand_is_seen_nor_what_it_pays_with(card: str, pays: bool) -> None:  # E1.7 E6.6
+    paying = f"everest pays | played crevice 0, owed 4 | paid {card} 1"
+    match = at(paying if pays else f"everest to play | hand {card} 1")
+    for seat in (0, 1, None):
+        view = match.view(seat)
+        assert not view.hand.any()
+        assert not view.paid.any()
+        assert list(view.pile) == list(match.box.card_count)
+        assert view.cards_in_hand == (2 if pays else 1)
+    assert match.view(2) == match.table
 
 
 def test_a_small_deck_is_dealt_out_as_far_as_it_goes() -> None:  # E1.7

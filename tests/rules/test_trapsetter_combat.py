@@ -392,7 +392,8 @@ def test_the_blinded_the_invisible_and_the_unconscious() -> None:  # T7.19
         fields={"turn": 5, "feet": 10},
     )
     sleeper.play("go on")
-    assert sleeper.table.turn == 5
+    assert (sleeper.table.turn, sleeper.table.rounds) == (5, 2)
+    assert "round 2" in told(sleeper)
 
 
 def test_the_dazzled_see_badly() -> None:  # T7.19

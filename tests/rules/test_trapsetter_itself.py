@@ -100,29 +100,32 @@ def threat(match: Match) -> int:
 
 @pytest.mark.parametrize(("delvers", "room", "most"), [(1, "guardroom", 3), (3, "guardroom", 15), (2, "hoard", 13)])
 def test_the_threat_goes_by_the_delvers(delvers: int, room: str, most: int) -> None:  # T10.4
-    for _ in range(20):
-        party = [Delver(slot=6, at=(1, 1 + place)) for place in range(delvers)]
-        match = delve(*party, rooms={6: room}, fields={"pending": PEOPLE, "slot": 6})
+    party = [Delver(slot=6, at=(1, 1 + place)) for place in range(delvers)]
+    met: list[int] = []
+    kinds: set[tuple[int, ...]] = set()
+    for number in range(20):
+        match = delve(*party, rooms={6: room}, fields={"pending": PEOPLE, "slot": 6}, seed=str(number))
         match.play("go on")
-        assert 3 <= threat(match) <= most
         assert match.table.kind[4] > 0
+        met.append(threat(match))
+        kinds.add(tuple(match.table.kind[4:].tolist()))
+    assert (len(kinds) > 1) == (most > 3)
+    assert min(met) >= 3
+    assert most - 3 <= max(met) <= most
 
 
 def test_an_easy_dungeon_holds_less_and_a_deadly_one_more() -> None:  # T10.4
     party = (Delver(slot=6, at=(1, 1)), Delver(slot=6, at=(1, 2)))
     scene: dict[str, Any] = {"rooms": {6: "hoard"}, "fields": {"pending": PEOPLE, "slot": 6}}
-    most = 0
-    for _ in range(12):
-        easy, deadly = delve(*party, **scene, difficulty="easy"), delve(*party, **scene, difficulty="deadly")
-        default = delve(*party, **scene, difficulty="default")
-        easy.play("go on")
-        default.play("go on")
-        deadly.play("go on")
-        assert 3 <= threat(default) <= 13
-        assert 3 <= threat(easy) <= 13 * EASY // 100
-        assert 3 <= threat(deadly) <= 13 * DEADLIEST // 100
-        most = max(most, threat(deadly))
-    assert most > 13
+    met: list[list[int]] = []
+    for number in map(str, range(12)):
+        easy = delve(*party, **scene, difficulty="easy", seed=number)
+        default = delve(*party, **scene, difficulty="default", seed=number)
+        deadly = delve(*party, **scene, difficulty="deadly", seed=number)
+        met.append([threat(go(match, "go on")) for match in (easy, default, deadly)])
+    for threats, most in zip(zip(*met, strict=True), (13 * EASY // 100, 13, 13 * DEADLIEST // 100), strict=True):
+        assert min(threats) >= 3
+        assert most - 3 <= max(threats) <= most
 
 
 def settled(first: int, party: int, kind: str) -> Match:
@@ -205,10 +208,14 @@ def test_what_is_not_noticed_rolls_its_initiative_unheard() -> None:  # T10.6
 
 def test_what_the_unnoticed_roll_leaves_no_trace() -> None:  # T10.6
     far = Delver(at=(1, 1), has={"undetected": 1 << 4, "hidden": 1 << 4})
-    match = delve(far, creatures=(Creature("spider", (5, 5), known=False),), rooms=DARK, rounds=True, turn=5)
-    match.play("go on", chance=[2])
-    view = match.view(0)
-    assert (view.die, view.added, view.against, view.degree) == (0, 0, 0, 0)
+    shown = []
+    for rolled in (2, 9):
+        match = delve(far, creatures=(Creature("spider", (5, 5), known=False),), rooms=DARK, rounds=True, turn=5)
+        match.play("go on", chance=[rolled])
+        view = match.view(0)
+        assert (view.die, view.added, view.against, view.degree) == (0, 0, 0, 0)
+        shown.append((view, told(match)))
+    assert shown[0] == shown[1]
     blind = delve(Delver(), creatures=(Creature("spider", (5, 5), known=False),), rooms=DARK, rounds=True)
     blind.play("seek", chance=[1])
     assert (blind.table.die, blind.table.against) == (1, 0)
@@ -218,6 +225,15 @@ def test_what_the_unnoticed_roll_leaves_no_trace() -> None:  # T10.6
     creeping.table.pending, creeping.table.slot = NOTICE, 5
     creeping.play("go on", chance=[9])
     assert told(creeping) == ["ten minutes pass; it is minute 10"]
+
+
+def test_a_creature_that_is_known_is_heard_to_find_somebody() -> None:  # T7.16
+    far = Delver(at=(1, 1), has={"undetected": 1 << 4, "hidden": 1 << 4})
+    for rolled, heard in ((2, False), (9, True)):
+        match = delve(far, creatures=(Creature("spider", (5, 5)),), rooms=DARK, rounds=True, turn=5)
+        match.play("go on", chance=[rolled])
+        assert ("creature a notices delver 1" in told(match)) == heard
+        assert (match.table.hidden[0] == 0) == heard
 
 
 def test_a_guess_looks_the_same_to_the_delvers() -> None:  # T10.6

@@ -177,7 +177,7 @@ def test_night_eyes_see_in_the_dark(talent: int, room: str, light: int) -> None:
 
 
 def test_bright_light_dazzles_who_comes_out_of_the_dark() -> None:  # T5.14
-    for here, rounds in (("cistern", 10), ("guardroom", 0)):
+    for here, rounds in (("cistern", 10), ("workshop", 10), ("shrine", 0), ("guardroom", 0)):
         match = delve(Delver(), rooms={5: here, 6: "hall of mirrors"})
         match.play("go east")
         assert match.table.lasts[0, 2] == rounds

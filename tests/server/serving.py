@@ -187,7 +187,7 @@ class Chair:
         """Send a message."""
         await self.connection.send(json.dumps(message))
 
-    async def ask(self, kind: str, **message: object) -> Frame:
+    async def ask(self, kind: str, /, **message: object) -> Frame:
         """Send a message with an id and wait for what answers it."""
         self.count += 1
         name = str(message.pop("id", f"{kind}-{self.count}-{time.monotonic_ns()}"))

@@ -157,7 +157,7 @@ async def play_one(folder: Path, dealt: tuple[int, ...], drawn: tuple[int, ...],
             for kind in ("why", "odds"):
                 await chair.ask(kind, id=f"{kind}{who}", seat=2, move=number("play yeti"))
             await chair.ask("hint", id=f"hint{who}", seat=2)
-            await chair.ask("why", id=f"own{who}", seat=0, words="play yeti")
+            await chair.ask("why", id=f"own{who}", seat=0, kind="play_yeti")
             await chair.ask("move", id=f"not {who}", version=chair.state["version"], seat=2, move=number("play high wind"))
         names = ("ann", "bob", "cat", "dan")
         for name, person, chair in zip(names, people, chairs, strict=True):
@@ -198,6 +198,9 @@ async def test_everests_hand_changes_no_byte_that_another_gets(
         states = [json.loads(text) for text in one[name] if '"type":"state"' in text]
         assert all(sum(state["view"]["hand"]) == 0 for state in states)
         assert all(step["words"] or step["tale"] for state in states for step in state["steps"])
+        others = [step for state in states for step in state["steps"] if step["seat"] == 2]
+        assert bool(others) == ("end turn" in mountain[0])
+        assert all((step["move"], step["kind"], step["words"]) == (None, "", "") for step in others)
         assert states[-1]["view"]["cards_in_hand"] == 5
         assert not any(SECRET.hex() in text for text in one[name])
 
@@ -226,7 +229,7 @@ async def test_hidden_moves_change_nothing_that_others_can_find_out(folder: Path
         for chair in chairs[:2]:
             await chair.silence()
         heard = [len(chair.frames) for chair in chairs]
-        card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play"))
+        card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play_"))
         for words in (card, "cancel", card, "undo", card, "cancel"):
             await make(chairs, 2, words, "")
         assert chairs[2].state["version"] > chairs[0].state["version"]
@@ -299,7 +302,7 @@ async def test_what_others_have_not_seen_is_taken_back_without_asking_them(folde
             await chair.ask("ping", id="three")
         for place, (seat, words) in enumerate(SCRIPT[1:]):
             await make(chairs, seat, words, f"flush{place}")
-        card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play"))
+        card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play_"))
         await make(chairs, 2, card, "four")
         count = chairs[2].state["count"]
         assert chairs[2].state["may_undo"]

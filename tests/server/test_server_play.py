@@ -34,7 +34,8 @@ async def test_two_play_a_whole_game_and_both_see_every_move(ann: Visitor, bob: 
             assert answer["type"] == "ack"
             states = [await chair.until("state", version=answer["version"]) for chair in chairs]
             assert states[0]["show"] == states[1]["show"]
-            assert states[0]["tale"] == states[1]["tale"] != []
+            assert states[0]["steps"] == states[1]["steps"] != []
+            assert all(step["tale"] for step in states[0]["steps"])
         assert states[0]["winners"] == states[1]["winners"] != []
         assert states[0]["secret"] == states[1]["secret"] != ""
     records = [(await who.get("/api/home"))["records"][0] for who in (ann, bob)]
@@ -137,8 +138,9 @@ async def test_an_illegal_move_is_refused_with_its_clause(ann: Visitor) -> None:
         refusal = await chair.ask("move", version=0, seat=0, move=1)
         assert (refusal["code"], refusal["clause"], refusal["version"]) == ("illegal", "P1.5", 0)
         assert "P1.5" in refusal["sentence"]
-        assert (await chair.ask("why", seat=0, words="hold"))["clause"] == "P1.5"
-        assert (await chair.ask("why", seat=0, words="dance"))["sentence"].startswith("'dance' is no move")
+        assert (await chair.ask("why", seat=0, kind="hold"))["clause"] == "P1.5"
+        assert (await chair.ask("why", seat=0, kind="dance"))["sentence"].startswith("'dance' is no kind of move")
+        assert "it takes none" in (await chair.ask("why", seat=0, kind="hold", parts=[3]))["sentence"]
         odds = await chair.ask("odds", seat=0, move=0)
         assert sum(one["percent"] for one in odds["outcomes"]) > 99.9
         assert len(odds["outcomes"]) == 6
@@ -174,7 +176,8 @@ async def test_a_page_that_comes_back_gets_one_frame_with_everything_it_missed(a
         state = await chair.until("state")
         assert [step["version"] for step in state["steps"]] == [2, 3, 4, 5, 6]
         assert [step["number"] for step in state["steps"]] == [2, 3, 4, 5, 6]
-        assert state["tale"] == [told for step in state["steps"] for told in step["tale"]]
+        assert "tale" not in state
+        assert all(step["tale"] for step in state["steps"])
     async with ann.at(which, since=6) as chair:
         assert (await chair.until("state"))["steps"] == []
     async with ann.at(which) as chair:

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Match
-from rollbones.terminal.app import Table, TableApp
+from rollbones.terminal.app import TableApp, TableScreen
 from rollbones.terminal.saves import FILE, Label
 from rollbones.terminal.session import Session, open_session
 from rollbones.terminal.view import CanvasView
@@ -40,9 +40,9 @@ def screen_text(pilot: Pilot[None]) -> str:
     return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
 
 
-def table_of(pilot: Pilot[None]) -> Table:
-    screen = next(one for one in pilot.app.screen_stack if isinstance(one, Table))
-    assert isinstance(screen, Table)
+def table_of(pilot: Pilot[None]) -> TableScreen:
+    screen = next(one for one in pilot.app.screen_stack if isinstance(one, TableScreen))
+    assert isinstance(screen, TableScreen)
     return screen
 
 

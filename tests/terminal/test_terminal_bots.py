@@ -8,7 +8,7 @@ import pytest
 
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
-from rollbones.terminal.app import Table, TableApp
+from rollbones.terminal.app import TableApp, TableScreen
 from rollbones.terminal.session import Session, open_session
 
 
@@ -99,7 +99,7 @@ async def test_on_the_full_screen_a_bot_answers_by_itself(pig: Game) -> None:
     app = TableApp(session)
     async with app.run_test(size=(100, 40)) as pilot:
         table = app.screen
-        assert isinstance(table, Table)
+        assert isinstance(table, TableScreen)
         while session.seat == 0 and not session.waits_for_bot and not session.match.over:
             await pilot.press("space")
             if session.match.table.turn >= 10 and not session.waits_for_bot:

@@ -27,9 +27,9 @@ def test_a_kind_of_move_gets_a_letter_of_its_name_and_never_a_command(delver: Ga
 
 def test_like_moves_are_told_apart_by_digit_or_by_a_second_key() -> None:
     moves = Moves()
-    moves.declare("pass")
-    moves.declare("take {count}", count=Span(1, 3))
-    moves.declare("give {who} {face}", who=Names("ann", "bob", "queen"), face=FACES)
+    moves.declare("pass", "pass")
+    moves.declare("take {count}", "take", count=Span(1, 3))
+    moves.declare("give {who} {face}", "give", who=Names("ann", "bob", "queen"), face=FACES)
     game = Wordy(moves)
     first = choices(game, list(range(len(moves))), {})
     assert {key: len(meant) for key, meant in first.items()} == {"p": 1, "1": 1, "2": 1, "3": 1, "g": 18}

@@ -10,11 +10,15 @@ from pathlib import Path
 
 START = """
 import sys
+from rollbones.engine.errors import RollbonesError
 from rollbones.engine.registry import find_game
 from rollbones.terminal import play
 game, seed = sys.argv[1:3]
 asked = {"options": {}, "seats": None, "seed": seed or None, "daily": False, "resume": None, "new": False}
-sys.exit(play(find_game(game), plain=True, **asked))
+try:
+    sys.exit(play(find_game(game), plain=True, **asked))
+except RollbonesError as trouble:
+    sys.exit(str(trouble))
 """
 
 
@@ -105,16 +109,16 @@ def test_a_move_that_is_none_or_not_open_gets_a_sentence(home: Path) -> None:
     assert re.search(r"'soak': .*\(D\d+\.\d+\)", ended.stdout)
 
 
-def test_trouble_is_one_sentence_and_exit_code_2(home: Path) -> None:
+def test_trouble_is_one_sentence_and_exit_code_1(home: Path) -> None:
     ended = run("", home, seed="x" * 400)
-    assert ended.returncode == 2
+    assert ended.returncode == 1
     assert ended.stderr.count("\n") == 1
     assert "choose a shorter one" in ended.stderr
 
 
 def test_without_fluent_there_is_a_remedy(home: Path) -> None:
     ended = run("", home, start="import sys; sys.modules['fluent.runtime'] = None\n" + START)
-    assert ended.returncode == 2
+    assert ended.returncode == 1
     assert ended.stdout == ""
     assert ended.stderr.count("\n") == 1
     assert "pip install 'rollbones[terminal]'" in ended.stderr

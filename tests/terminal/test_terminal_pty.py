@@ -23,10 +23,14 @@ from rollbones.engine.match import savefile
 
 START = """
 import sys
+from rollbones.engine.errors import RollbonesError
 from rollbones.engine.registry import find_game
 from rollbones.terminal import play
 asked = {"options": {}, "seats": None, "seed": None, "daily": False, "resume": None, "new": False}
-sys.exit(play(find_game("delver"), plain=False, **asked))
+try:
+    sys.exit(play(find_game("delver"), plain=False, **asked))
+except RollbonesError as trouble:
+    sys.exit(str(trouble))
 """
 CODES = re.compile(r"\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)|P.*?\x1b\\|[@-Z\\-_])", re.DOTALL)
 
@@ -138,7 +142,7 @@ def test_a_signal_from_outside_leaves_cleanly(home: Path) -> None:
 
 def test_without_textual_there_is_a_remedy(home: Path) -> None:
     with terminal(home, "import sys; sys.modules['textual'] = None\n" + START) as one:
-        assert one.ended() == 2
+        assert one.ended() == 1
         seen = one.wait_for("rollbones[terminal]")
         assert "--plain" in seen
         assert "Traceback" not in seen
@@ -146,7 +150,7 @@ def test_without_textual_there_is_a_remedy(home: Path) -> None:
 
 def test_without_fluent_there_is_the_same_remedy(home: Path) -> None:
     with terminal(home, "import sys; sys.modules['fluent.runtime'] = None\n" + START) as one:
-        assert one.ended() == 2
+        assert one.ended() == 1
         assert "Traceback" not in one.wait_for("rollbones[terminal]")
 
 

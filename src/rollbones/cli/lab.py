@@ -1,4 +1,4 @@
-"""Commands of the lab: simulate, balance, rulings, compare, tune, bench."""
+"""Commands that measure and change a game: simulate, balance, compare, rulings, tune, and bench."""
 
 from __future__ import annotations
 
@@ -12,34 +12,71 @@ from rollbones.engine.errors import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games, find_game
 
-from .common import Engine, GameName, Json, Seats, Settings, app, chosen_options, chosen_pairs, pairs, show, tell
-from .watching import STOPPED, Progress, leave, until_stopped, watching
+from .common import (
+    DONE,
+    FAILED,
+    STOPPED,
+    Cores,
+    Engine,
+    GameName,
+    Json,
+    Page,
+    Seats,
+    Seed,
+    Settings,
+    chosen_options,
+    chosen_pairs,
+    complete_game,
+    complete_setting,
+    pairs,
+    show,
+    tell,
+)
+from .watching import Progress, Shown, leave, until_stopped, watching
 
 if TYPE_CHECKING:
     from rollbones.lab.commands.asking import Ask
     from rollbones.lab.report.report import Report
     from rollbones.lab.run.run import Found
 
-Games = Annotated[int | None, typer.Option(help="How many games; as many as a short while allows, unless said.")]
 Until = Annotated[
-    str | None, typer.Option(metavar="MARGIN", help="Play until the main figure is known to ± this much, such as 0.1 or 1%.")
+    str | None,
+    typer.Option(
+        metavar="MARGIN",
+        help="Play until the 95 % interval of the main figure is ± this wide, such as 0.1 or 1% (default: stop by --games).",
+    ),
 ]
-Bots = Annotated[str, typer.Option(help="Who plays: one bot for all seats, or one for each, between commas.")]
-Where = Annotated[Literal["cpu", "cuda", "ray", "plain"], typer.Option("--engine", help="Where it runs.")]
-Seed = Annotated[int, typer.Option(help="Which games.", min=0, max=(1 << 64) - 1)]
-Cores = Annotated[int | None, typer.Option(help="How many cores; all, unless said.", min=1)]
-Ray = Annotated[str | None, typer.Option(metavar="ADDRESS", help="A Ray cluster that is there; else one is started here.")]
+Bots = Annotated[
+    str, typer.Option(metavar="BOT[,BOT]…", help="Bot in every seat, or one for each seat, separated by commas.")
+]
+Where = Annotated[
+    Literal["cpu", "cuda", "ray", "plain"],
+    typer.Option(
+        "--engine", help="Where games run: all cores (cpu), a GPU (cuda), a Ray cluster (ray), or uncompiled Python (plain)."
+    ),
+]
+Ray = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Ray cluster for --engine ray (default: one that is started on this machine)."),
+]
 Out = Annotated[
-    Path | None, typer.Option(metavar="FOLDER", help="Keep everything there; the same command again goes on with it.")
+    Path | None,
+    typer.Option(
+        metavar="FOLDER",
+        help="Keep results and reports in this folder; the same command resumes from it (default: nothing is kept).",
+    ),
 ]
-Page = Annotated[Path | None, typer.Option(metavar="FILE.html", help="Write the report there: .html, .json, .csv or .txt.")]
-Shown = Annotated[Progress, typer.Option("--progress", help="A bar on a terminal, JSON lines on standard error, or nothing.")]
 
 
-@app.command()
+def _games(most: int, seconds: float | None = None) -> Any:
+    """Return the option `--games` of a command that plays so many games by default, or as many as fit into a time."""
+    least = f"{most:,}" if seconds is None else f"as many as fit into {seconds:g} s, at most {most:,}"
+    return typer.Option("--games", metavar="GAMES", help=f"Number of games (default: {least}).", min=1)
+
+
 def simulate(
     game: GameName,
-    games: Annotated[int | None, typer.Option(help="How many games; 100,000 unless said.")] = None,
+    games: Annotated[int | None, _games(100_000)] = None,
     until: Until = None,
     bots: Bots = "random",
     engine: Where = "cpu",
@@ -53,7 +90,7 @@ def simulate(
     progress: Shown = "auto",
     as_json: Json = False,
 ) -> None:
-    """Play many games by bots and report."""
+    """Play many games with bots; print scores and wins."""
     from rollbones.lab.commands.simulate import simulate as run  # noqa: PLC0415  # other commands do without it
 
     found = find_game(game)
@@ -83,13 +120,16 @@ def simulate(
     _answer(work, asked, page, progress, lambda _report: show(short[0], as_json, text))
 
 
-@app.command()
 def balance(
     game: GameName,
     levels: Annotated[
-        str, typer.Option(metavar="LEVELS", help="Also by skill: `all`, or levels such as novice,master:200 (games).")
+        str,
+        typer.Option(
+            metavar="LEVEL[:GAMES],…",
+            help="Also measure these levels of skill: `all`, or such as novice,master:200 (default: none).",
+        ),
     ] = "",
-    games: Games = None,
+    games: Annotated[int | None, _games(200_000, 30)] = None,
     until: Until = None,
     bots: Bots = "greedy",
     engine: Where = "cpu",
@@ -103,20 +143,24 @@ def balance(
     progress: Shown = "auto",
     as_json: Json = False,
 ) -> None:
-    """Who wins, how long it takes, and what each move is good for."""
+    """Report who wins, how long games take, and what each move and event is worth."""
     from rollbones.lab.commands.balance import balance as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
     _answer(lambda ask: run(ask, levels), asked, page, progress, lambda report: _print(report, as_json))
 
 
-@app.command()
 def rulings(
     game: GameName,
     also: Annotated[
-        list[str] | None, typer.Option(metavar="OPTION=VALUE", help="One more value to try beside the rulings.")
+        list[str] | None,
+        typer.Option(
+            metavar="OPTION=VALUE",
+            help="Also try this value of an option; repeatable (default: the rulings only).",
+            autocompletion=complete_setting,
+        ),
     ] = None,
-    games: Games = None,
+    games: Annotated[int | None, _games(50_000, 40)] = None,
     until: Until = None,
     bots: Bots = "greedy",
     engine: Where = "cpu",
@@ -130,7 +174,7 @@ def rulings(
     progress: Shown = "auto",
     as_json: Json = False,
 ) -> None:
-    """What each other reading of the rules does to the result, all in one table."""
+    """Measure what each alternative reading of the rules changes, in one table."""
     from rollbones.lab.commands.rulings import rulings as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
@@ -138,18 +182,26 @@ def rulings(
     _answer(lambda ask: run(ask, more), asked, page, progress, lambda report: _print(report, as_json))
 
 
-@app.command()
 def compare(
     game: GameName,
     settings: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="OPTION=VALUE", help="A change; several are tried one by one and all together."),
+        typer.Option(
+            "--set",
+            metavar="OPTION=VALUE",
+            help="A change to measure; several are tried one by one and all together (no default: one is required).",
+            autocompletion=complete_setting,
+        ),
     ] = None,
     base: Annotated[
         list[str] | None,
-        typer.Option(metavar="OPTION=VALUE", help="What the box to compare with holds; as printed, unless said."),
+        typer.Option(
+            metavar="OPTION=VALUE",
+            help="Option of the box to compare with; repeatable (default: the official rules).",
+            autocompletion=complete_setting,
+        ),
     ] = None,
-    games: Games = None,
+    games: Annotated[int | None, _games(100_000, 25)] = None,
     until: Until = None,
     bots: Bots = "greedy",
     engine: Where = "cpu",
@@ -162,7 +214,7 @@ def compare(
     progress: Shown = "auto",
     as_json: Json = False,
 ) -> None:
-    """What a change of the rules does, game by game with the same seeds."""
+    """Measure what a rule change does, playing both rules with the same seeds."""
     from rollbones.lab.commands.compare import compare as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(
@@ -172,19 +224,32 @@ def compare(
     _answer(lambda ask: run(ask, changes), asked, page, progress, lambda report: _print(report, as_json))
 
 
-@app.command()
 def tune(
     game: GameName,
     target: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=VALUE", help="What to come to: mean=30, zero=0.4, length=150, seat1_wins=0.5 …"),
+        typer.Option(
+            metavar="NAME=VALUE",
+            help="Figure to reach: mean=30, zero=0.4, length=150, seat1_wins=0.5 …; repeatable "
+            "(no default: one is required).",
+        ),
     ] = None,
     vary: Annotated[
         list[str] | None,
-        typer.Option(metavar="OPTION,…", help="What to turn: names, or parts such as goal=20..60 or soak=a|b."),
+        typer.Option(
+            metavar="OPTION[=RANGE],…",
+            help="Options to vary: a name, or part of its values, such as goal=20..60 or soak=a|b "
+            "(no default: one is required).",
+        ),
     ] = None,
-    search_games: Annotated[int | None, typer.Option(help="Games for each box while searching.", min=16)] = None,
-    games: Games = None,
+    search_games: Annotated[
+        int | None,
+        typer.Option(metavar="GAMES", help="Games for each box during the search (default: a sixteenth of --games).", min=16),
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="GAMES", help="Games for each of the best boxes (default: as many as fit into 45 s).", min=1),
+    ] = None,
     until: Until = None,
     bots: Bots = "greedy",
     engine: Where = "cpu",
@@ -198,7 +263,7 @@ def tune(
     progress: Shown = "auto",
     as_json: Json = False,
 ) -> None:
-    """Search over the options of the box toward targets."""
+    """Search for option values that reach target figures."""
     from rollbones.lab.commands.tune import tune as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
@@ -222,7 +287,7 @@ def _asked(
     ray: str | None,
     out: Path | None,
 ) -> dict[str, Any]:
-    """Put together what every command of the lab is told."""
+    """Collect the arguments that every command of the lab takes."""
     where = {"engine": engine, "cores": cores, "ray": ray, "out": out}
     what = {"bots": bots, "seats": seats, "seed": seed, "games": games, "until": _margin(until)}
     return {"game": find_game(game), "options": options, **what, **where}
@@ -235,7 +300,7 @@ def _answer(
     progress: Progress,
     put: Callable[[Report], None],
 ) -> None:
-    """Do the work while somebody watches, print what came of it, and keep it; also when it was stopped half-way."""
+    """Run the work with progress shown, then print and write the report, also when it was stopped half-way."""
     from rollbones.lab.commands.asking import Ask  # noqa: PLC0415  # other commands do without it
     from rollbones.lab.report.files import check_report_path, write_report  # noqa: PLC0415
     from rollbones.lab.run.run import StoppedError  # noqa: PLC0415
@@ -261,8 +326,8 @@ def _answer(
             leave(STOPPED)
         if found.trouble is not None:
             tell(f"rollbones: {found.trouble}")
-            leave(1)
-    leave(0)
+            leave(FAILED)
+    leave(DONE)
 
 
 def _write_all(report: Report, folder: Path) -> None:
@@ -298,7 +363,7 @@ def _margin(text: str | None) -> float | None:
     part = text.strip()
     value = _number("--until", part.removesuffix("%")) / (100 if part.endswith("%") else 1)
     if value <= 0:
-        raise RollbonesError(f"--until {text}: give a margin above 0, such as 0.1 or 1%")
+        raise typer.BadParameter(f"'{text}': give a margin above 0, such as 0.1 or 1%", param_hint="--until")
     return value
 
 
@@ -306,16 +371,18 @@ def _number(what: str, text: str) -> float:
     try:
         return float(text)
     except ValueError as trouble:
-        raise RollbonesError(f"{what}: '{text}' is no number; write it such as 0.5") from trouble
+        raise typer.BadParameter(f"'{text}' is no number; write it such as 0.5", param_hint=what) from trouble
 
 
-@app.command()
 def bench(
-    names: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all, unless said.")] = None,
-    engine: Annotated[Engine | None, typer.Option(help="Which engine; plain and cpu, unless said.")] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="Games to measure (default: all).", autocompletion=complete_game),
+    ] = None,
+    engine: Annotated[Engine | None, typer.Option(help="Engine to measure (default: plain, then cpu).")] = None,
     as_json: Json = False,
 ) -> None:
-    """Print each game's behaviour signature and speed; one signature on every engine."""
+    """Print each game's behaviour signature, the same on every engine, and its speed in moves a second."""
     from rollbones.lab.commands.signature import bench as measure  # noqa: PLC0415  # other commands do without it
 
     chosen: list[Game] = [find_game(name) for name in names] if names else list(all_games().values())

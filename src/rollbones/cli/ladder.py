@@ -1,48 +1,49 @@
-"""The command `ladder`: which bot beats which."""
+"""The command `ladder`: matches between bots."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from rollbones.engine.registry import find_game
 
-from .common import GameName, Json, Seats, Settings, app, chosen_options, tell
-from .watching import STOPPED, Progress, leave, until_stopped, watching
+from .common import DONE, STOPPED, Cores, GameName, Json, Page, Seats, Seed, Settings, chosen_options, tell
+from .watching import Shown, leave, until_stopped, watching
 
 if TYPE_CHECKING:
     from rollbones.lab.report.report import Report
 
 
-@app.command()
 def ladder(
     game: GameName,
     bots: Annotated[
-        str, typer.Option(help="Who climbs, weakest first, between commas; the game's levels, unless said.")
+        str,
+        typer.Option(metavar="BOT,BOT,…", help="Bots, weakest first, separated by commas (default: the game's levels)."),
     ] = "",
-    everyone: Annotated[bool, typer.Option("--everyone", help="Each meets each, not only the next one below.")] = False,
+    everyone: Annotated[bool, typer.Option("--everyone", help="Every bot plays every other, not only the next.")] = False,
     games: Annotated[
-        int | None, typer.Option(help="Matches for each pair; as many as a sequential test needs, unless said.")
+        int | None,
+        typer.Option(metavar="MATCHES", help="Matches for each pair (default: as many as a sequential test needs).", min=1),
     ] = None,
     calibrate: Annotated[
-        bool, typer.Option("--calibrate", help="Look for five levels that each beat the one below as often as they should.")
+        bool,
+        typer.Option(
+            "--calibrate", help="Search for five levels, each winning its set share of matches against the one below."
+        ),
     ] = False,
-    seed: Annotated[int, typer.Option(help="Which games.", min=0, max=(1 << 64) - 1)] = 1,
+    seed: Seed = 1,
     settings: Settings = None,
     seats: Seats = None,
-    engine: Annotated[Literal["cpu", "plain"], typer.Option(help="Where it runs.")] = "cpu",
-    cores: Annotated[int | None, typer.Option(help="How many cores; all, unless said.", min=1)] = None,
-    page: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="Write the report there: .html, .json, .csv or .txt.")
-    ] = None,
-    progress: Annotated[
-        Progress, typer.Option("--progress", help="A bar on a terminal, JSON lines on standard error, or nothing.")
-    ] = "auto",
+    engine: Annotated[
+        Literal["cpu", "plain"], typer.Option(help="Where games run: all cores (cpu), or uncompiled Python (plain).")
+    ] = "cpu",
+    cores: Cores = None,
+    page: Page = None,
+    progress: Shown = "auto",
     as_json: Json = False,
 ) -> None:
-    """Let a game's bots play each other: who beats whom, ratings, and how long they think."""
+    """Let a game's bots play each other; report who beats whom, ratings and seconds per decision."""
     from rollbones.lab.commands.calibrate import calibrate as look_for_levels  # noqa: PLC0415  # other commands do without it
     from rollbones.lab.commands.ladder import Climb, climb  # noqa: PLC0415
     from rollbones.lab.report.files import check_report_path, write_report  # noqa: PLC0415
@@ -72,7 +73,7 @@ def ladder(
         if stop.is_set():
             tell(f"rollbones: stopped after {report.manifest.games:,} matches")
             leave(STOPPED)
-    leave(0)
+    leave(DONE)
 
 
 def _print(report: Report, as_json: bool) -> None:

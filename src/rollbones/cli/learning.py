@@ -1,4 +1,4 @@
-"""The command that learns what a game's positions are worth."""
+"""The command `learn`: train a game's evaluation function."""
 
 from __future__ import annotations
 
@@ -10,26 +10,33 @@ import typer
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.registry import find_game
 
-from .common import GameName, Seats, app, chosen_options, tell
+from .common import STOPPED, Cores, GameName, Seats, Seed, chosen_options, tell
+from .watching import leave
 
 DEFAULT_BOX = "default"
 
 
-@app.command()
 def learn(
     game: GameName,
-    to: Annotated[Path, typer.Option(metavar="FILE", help="Where to keep what was learned, such as hope.json.")],
+    to: Annotated[Path, typer.Option(metavar="FILE", help="File to write the trained weights to, such as hope.json.")],
     boxes: Annotated[
         list[str] | None,
-        typer.Option("--box", metavar="a=b,c=d", help="A box to learn by; several take turns. `default`, unless said."),
+        typer.Option(
+            "--box",
+            metavar="OPTION=VALUE,…",
+            help="Options of a box to train on; repeatable, boxes take turns (default: the official rules).",
+        ),
     ] = None,
-    rounds: Annotated[int, typer.Option(help="How many rounds.", min=1)] = 300,
-    start: Annotated[Path | None, typer.Option("--from", metavar="FILE", help="Go on from what was learned before.")] = None,
-    seed: Annotated[int, typer.Option(help="Which games.", min=0)] = 1,
+    rounds: Annotated[int, typer.Option(metavar="ROUNDS", help="Number of training rounds.", min=1)] = 300,
+    start: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FILE", help="Continue from these weights (default: start from random ones)."),
+    ] = None,
+    seed: Seed = 1,
     seats: Seats = None,
-    cores: Annotated[int | None, typer.Option(help="How many cores; all, unless said.", min=1)] = None,
+    cores: Cores = None,
 ) -> None:
-    """Let a game's bots learn by playing themselves; Ctrl-C keeps what they know by then."""
+    """Train a game's evaluation function by self-play; Ctrl-C writes what was learned so far."""
     from rollbones.lab.commands.learn import Course, Round  # noqa: PLC0415  # other commands do without it
     from rollbones.lab.commands.learn import learn as go  # noqa: PLC0415
     from rollbones.lab.run.training import load, save  # noqa: PLC0415
@@ -39,6 +46,8 @@ def learn(
         raise RollbonesError(f"--to {to}: name a file in a folder that is there")
     chosen = [{} if one == DEFAULT_BOX else chosen_options(one.split(","), found, "--box") for one in boxes or [DEFAULT_BOX]]
     packed = [found.box(seats, options) for options in chosen]
+    before = load(start) if start else None
+    asked = rounds + (before.rounds if before else 0)
 
     def progress(one: Round) -> None:
         so_far = f"{one.games} games, mean {one.mean:.2f}, {one.moves:.0f} moves, off by {one.error:.2f}"
@@ -48,7 +57,7 @@ def learn(
         found,
         packed,
         Course(rounds=rounds),
-        start=load(start) if start else None,
+        start=before,
         seed=seed,
         cores=cores,
         progress=progress,
@@ -56,3 +65,6 @@ def learn(
     words = ["rollbones learn", found.slug, *(f"--box {one}" for one in boxes or []), f"--rounds {rounds} --seed {seed}"]
     save(lesson.hope(" ".join([*words, f"--from {start.name}"] if start else words)), to)
     print(to)
+    if lesson.rounds < asked:
+        tell(f"rollbones: stopped after {lesson.rounds} of {asked} rounds; {to} has what was learned by then")
+        leave(STOPPED)

@@ -1,4 +1,4 @@
-"""Commands to play and look: games, rules, play, serve, replay, check, perft."""
+"""Commands to play and to look at games: play, serve, games, rules, replay, check, perft."""
 
 from __future__ import annotations
 
@@ -15,13 +15,20 @@ from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, broken_games, find_game
 
-from .common import GameName, Json, Seats, Settings, app, chosen_options, show, tell
+from .common import GameName, Json, Seats, Seed, Settings, chosen_options, complete_game, show, tell
 
 
-@app.command()
-def games(as_json: Json = False) -> None:
-    """List the games, and those that are installed and broken, with the reason."""
-    found: list[dict[str, object]] = [
+def games(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="Games to list (default: all).", autocompletion=complete_game),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """List games with their seats and options, and installed games that cannot be loaded, with the reason."""
+    listed = [find_game(name) for name in names] if names else list(all_games().values())
+    broken = [] if names else broken_games()
+    data: list[dict[str, object]] = [
         {
             "game": game.slug,
             "title": game.card.title,
@@ -32,50 +39,60 @@ def games(as_json: Json = False) -> None:
             "designer": game.card.designer,
             "options": {
                 name: {
-                    "asks": one.asks,
-                    "ruling": one.ruling,
-                    "group": one.group,
-                    "default": one.default,
-                    "choices": one.choices(),
+                    "asks": option.asks,
+                    "ruling": option.ruling,
+                    "group": option.group,
+                    "default": option.default,
+                    "choices": option.choices(),
                 }
-                for name, one in game.box_kind.options.items()
+                for name, option in game.box_kind.options.items()
             },
         }
-        for game in all_games().values()
+        for game in listed
     ]
-    found += [{"game": one.name, "package": one.package, "broken": one.sentence} for one in broken_games()]
+    data += [{"game": game.name, "package": game.package, "broken": game.sentence} for game in broken]
 
     def text() -> str:
         lines = []
-        for game in all_games().values():
+        for game in listed:
             least, most = game.card.seats
             seats = f"{least}" if least == most else f"{least}–{most}"
             lines.append(f"{game.slug:12} {game.card.title} · {seats} seat{'s' * (most > 1)}")
             lines.append(f"{'':12} {game.card.goal}")
-        for one in broken_games():
-            lines.append(f"{one.name:12} broken")
-            lines.append(f"{'':12} {one.sentence}")
+            grouped: dict[str, list[str]] = {}
+            for name, option in game.box_kind.options.items():
+                if option.group:
+                    grouped.setdefault(option.group, []).append(name)
+                else:
+                    lines.append(f"{'':14} {name} = {option.default or '(empty)'} ({option.choices()})")
+            lines += [f"{'':14} {group}: {', '.join(members)}" for group, members in grouped.items()]
+        for missing in broken:
+            lines.append(f"{missing.name:12} broken")
+            lines.append(f"{'':12} {missing.sentence}")
         return "\n".join(lines)
 
-    show(found, as_json, text)
+    show(data, as_json, text)
 
 
-@app.command()
 def rules(
     game: GameName,
-    clause: Annotated[str | None, typer.Argument(help="One clause, such as D4.2.")] = None,
-    options: Annotated[bool, typer.Option("--options", help="List the options of the box instead.")] = False,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="[CLAUSE]", help="Print this clause only, such as D4.2 (default: all).")
+    ] = None,
+    options: Annotated[
+        bool, typer.Option("--options", help="Print the options of the box instead, with what each decides.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """Print a rulebook, or one clause of it."""
+    """Print a game's rulebook, one clause of it, or its options."""
     found = find_game(game)
     book = found.rulebook
     if options:
         listed = found.box_kind.options
         show(
             {
-                name: {"asks": one.asks, "group": one.group, "default": one.default, "choices": one.choices()}
-                for name, one in listed.items()
+                name: {"asks": option.asks, "group": option.group, "default": option.default, "choices": option.choices()}
+                for name, option in listed.items()
             },
             as_json,
             lambda: options_by_group(listed),
@@ -99,27 +116,36 @@ def rules(
 def options_by_group(options: Mapping[str, Option]) -> str:
     """Return the options of a box as text: those of no group first, then each group under its heading."""
     lines = []
-    for group in sorted({one.group for one in options.values()}):
+    for group in sorted({option.group for option in options.values()}):
         lines += [f"\n{group.upper()}\n"] if group else []
-        lines += [f"{name}: {one.asks}\n    {one.choices()}" for name, one in options.items() if one.group == group]
+        members = {name: option for name, option in options.items() if option.group == group}
+        lines += [f"{name}: {option.asks}\n    {option.choices()}" for name, option in members.items()]
     return "\n".join(lines)
 
 
-@app.command()
 def play(
     game: GameName,
     settings: Settings = None,
     seats: Seats = None,
-    seed: Annotated[str | None, typer.Option(help="The same seed deals the same game.")] = None,
-    daily: Annotated[bool, typer.Option("--daily", help="Today's game, the same for everyone.")] = False,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match file.")] = None,
-    new: Annotated[bool, typer.Option("--new", help="Begin anew, whatever was left unfinished.")] = False,
-    bots: Annotated[
-        str | None, typer.Option(help="Bots for the other seats, such as `master`, or one for each: `novice,master`.")
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", help="Random seed; the same seed plays the same dice (default: a fresh secret)."),
     ] = None,
-    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
+    daily: Annotated[bool, typer.Option("--daily", help="Play today's game, whose dice are the same for everyone.")] = False,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Resume this match file (default: the last unfinished match).")
+    ] = None,
+    new: Annotated[bool, typer.Option("--new", help="Start a new match even if one is unfinished.")] = False,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT[,BOT]…",
+            help="Bot for the other seats, such as master, or one for each: novice,master (default: people in all seats).",
+        ),
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Print line by line, for pipes and screen readers.")] = False,
 ) -> None:
-    """Play a game in the terminal. An unfinished one goes on where it was left."""
+    """Play a game in the terminal; an unfinished match is resumed."""
     from rollbones import terminal  # noqa: PLC0415  # other commands do without it
     from rollbones.engine.run.warmup import best_engine  # noqa: PLC0415
 
@@ -140,7 +166,7 @@ def play(
 
 @contextmanager
 def needs_server() -> Iterator[None]:
-    """Say what to install where the server's libraries are missing."""
+    """Name the extra to install if a library of the server is missing."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -151,32 +177,42 @@ def needs_server() -> Iterator[None]:
         ) from missing
 
 
-@app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int | None, typer.Option(help="The port; 8080 or the next free one, unless said.", min=0, max=65535)
+        int | None,
+        typer.Option(metavar="PORT", help="TCP port to listen on (default: 8080 or the next free one).", min=0, max=65535),
     ] = None,
     db: Annotated[
-        str | None, typer.Option(help="A database, such as postgresql://…; a file of your own, unless said.")
+        str | None,
+        typer.Option(
+            metavar="URL", help="Database: postgresql://… or an SQLite file (default: server.db in your data folder)."
+        ),
     ] = None,
-    redis: Annotated[str | None, typer.Option(help="redis://… to share tables between machines.")] = None,
-    workers: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
-    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    redis: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Redis that servers share tables through, redis://… (default: one server alone)."),
+    ] = None,
+    workers: Annotated[int, typer.Option(metavar="PROCESSES", help="Number of server processes.", min=1)] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser once the server answers.")] = False,
     lab: Annotated[
         Literal["host", "everyone"] | None,
         typer.Option(
-            help="Who may run studies in the lab: whoever opens the host's link, or everyone. Unless said: everyone on a "
-            "server that only this machine reaches, else the host."
+            help="Who may run lab studies (default: everyone if only this machine can reach the server, else the host)."
         ),
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="Believe the X-Forwarded-… headers of this address or network; repeatable."),
+        typer.Option(
+            metavar="ADDRESS",
+            help="Trust the X-Forwarded-… headers of this address or network; repeatable (default: trust none).",
+        ),
     ] = None,
-    path: Annotated[str, typer.Option(help="The path that everything lies under, such as /games.")] = "",
+    path: Annotated[
+        str, typer.Option(metavar="PATH", help="URL path to serve everything under, such as /games (default: the root).")
+    ] = "",
 ) -> None:
-    """Serve the browser table."""
+    """Serve the games to browsers; Ctrl-C or SIGTERM ends it with code 0."""
     with needs_server():
         from rollbones.server import run  # noqa: PLC0415  # other commands do without it
     raise typer.Exit(
@@ -194,20 +230,25 @@ def serve(
     )
 
 
-@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
-    verify: Annotated[bool, typer.Option("--verify", help="Check every die against the secret and its commitment.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Check every die against the match secret and its commitment.")
+    ] = False,
     parent: Annotated[
         list[Path] | None,
-        typer.Option(metavar="FILE", help="The match that this one was forked from, to check the moves before the fork too."),
+        typer.Option(
+            metavar="FILE",
+            help="Match that this one was forked from, to verify the moves before the fork too; repeatable (default: none).",
+        ),
     ] = None,
     mend: Annotated[
-        Path | None, typer.Option(metavar="NEW_FILE", help="Keep the whole moves of a file that was cut off.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the complete moves of a truncated match to this file (default: no file)."),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Replay a match file and tell its tale."""
+    """Replay a match file and print its moves and events."""
     from rollbones.engine.match.savefile import load, save  # noqa: PLC0415  # other commands do without it
 
     match = load(file, mend=mend is not None)
@@ -246,7 +287,7 @@ def replay(
 
 
 def _verdict(match: Match, verified: bool) -> str:
-    """Say what the check of a match found, and what it could not look at."""
+    """Describe what verification covered, and what it could not check."""
     if match.fork is None:
         return "every answer of chance follows from the secret, and the secret from its commitment"
     own = f"the dice of moves {match.fork.after + 1} to {len(match.steps)} follow from the secret"
@@ -261,48 +302,46 @@ def _verdict(match: Match, verified: bool) -> str:
     )
 
 
-@app.command()
 def check(
     game: GameName,
-    games: Annotated[int, typer.Option(help="Number of random games, if the time allows them.", min=1)] = 20,
-    seed: Annotated[int, typer.Option(help="Random seed; the same seed plays the same games.")] = 1,
-    seconds: Annotated[float, typer.Option(help="Stop after so many seconds, in the middle of a game if need be.")] = 100,
+    games: Annotated[int, typer.Option(metavar="GAMES", help="Number of random games, if the time allows them.", min=1)] = 20,
+    seed: Seed = 1,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="Time limit; it may end a game half-way.", min=0)] = 100,
     as_json: Json = False,
 ) -> None:
-    """Run the contract over a game and say what does not hold."""
+    """Run the contract checker over a game and print the first violation."""
     from rollbones.engine.check import check_game  # noqa: PLC0415  # other commands do without it
 
     from .watching import checking  # noqa: PLC0415
 
     with checking(games, seconds, quiet=as_json) as watch:
-        found = check_game(find_game(game), games=games, seed=seed, seconds=seconds, watch=watch)
-    if not found.moves:
+        report = check_game(find_game(game), games=games, seed=seed, seconds=seconds, watch=watch)
+    if not report.moves:
         raise RollbonesError(f"{game}: no move was checked within {seconds:g} s; give more with --seconds")
-    held = "\n".join(f"  {count:8} × {what}" for what, count in found.checks.items())
-    cut = f", and part of another, in {seconds:g} s (--seconds)" if found.is_cut_short else ""
+    held = "\n".join(f"  {count:8} × {what}" for what, count in report.checks.items())
+    cut = f", and part of another, in {seconds:g} s (--seconds)" if report.is_cut_short else ""
     show(
-        found,
+        report,
         as_json,
-        lambda: f"{game}: the contract holds over {found.games} games and {found.moves} moves{cut}\n{held}",
+        lambda: f"{game}: the contract holds over {report.games} games and {report.moves} moves{cut}\n{held}",
     )
 
 
-@app.command()
 def perft(
     game: GameName,
-    depth: Annotated[int, typer.Option(help="How many moves deep.")] = 4,
-    engine: Annotated[Literal["plain", "cpu"], typer.Option(help="Which engine counts.")] = "cpu",
+    depth: Annotated[int, typer.Option(metavar="MOVES", help="Depth of the count in moves.", min=0)] = 4,
+    engine: Annotated[
+        Literal["plain", "cpu"], typer.Option(help="Engine to count on: compiled (cpu) or uncompiled Python (plain).")
+    ] = "cpu",
     settings: Settings = None,
     seats: Seats = None,
     as_json: Json = False,
 ) -> None:
-    """Count the ways a game can go, chance included."""
+    """Count the move paths of a game to a depth, outcomes of chance included (perft)."""
     from rollbones.engine.explore.perft import perft as count  # noqa: PLC0415
     from rollbones.engine.run.batch import packed  # noqa: PLC0415  # other commands do without it
     from rollbones.engine.run.compile import world  # noqa: PLC0415
 
-    if depth < 0:
-        raise RollbonesError(f"--depth {depth}: give 0 or more")
     found = find_game(game)
     rows = count(world(found, engine, recorded=True), packed(found, found.box(seats, chosen_options(settings, found))), depth)
     data = [

@@ -1,4 +1,4 @@
-"""The command that looks back at a match: review."""
+"""The command `review`: analyse a finished match."""
 
 from __future__ import annotations
 
@@ -12,21 +12,26 @@ import typer
 
 from rollbones.engine.errors import RollbonesError
 
-from .common import Json, app, tell
+from .common import STOPPED, Cores, Json, tell
+from .watching import leave
 
 MOST_PLAYOUTS = 1_000_000
 
 
-@app.command()
 def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
-    playouts: Annotated[int, typer.Option(help="How often each position is played on.", min=2, max=MOST_PLAYOUTS)] = 4_000,
-    seconds: Annotated[float, typer.Option(help="How long it may take, about.", min=0.1)] = 10.0,
-    seed: Annotated[int, typer.Option(help="Which playouts.", min=0, max=(1 << 32) - 1)] = 1,
-    cores: Annotated[int | None, typer.Option(help="How many cores; all, unless said.", min=1)] = None,
+    playouts: Annotated[
+        int, typer.Option(metavar="PLAYOUTS", help="Playouts from each position.", min=2, max=MOST_PLAYOUTS)
+    ] = 4_000,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="Time limit, approximately.", min=0.1)] = 10.0,
+    seed: Annotated[
+        int,
+        typer.Option(metavar="SEED", help="Random seed; the same seed plays the same playouts.", min=0, max=(1 << 32) - 1),
+    ] = 1,
+    cores: Cores = None,
     as_json: Json = False,
 ) -> None:
-    """Look back at a match: what was to be expected, what each decision cost, and what luck did."""
+    """Analyse a match: expected result move by move, what each decision cost, and the part of luck."""
     from rich.console import Console  # noqa: PLC0415  # other commands do without it
 
     from rollbones.bots.review import review as look_back  # noqa: PLC0415
@@ -56,14 +61,14 @@ def review(
         Console(highlight=False).print(review_page(found, match.game.card.title))
     if stopped:
         tell(f"{file}: stopped after {found.playouts} playouts of each position; the review stands on those")
-        raise typer.Exit(130)
+        leave(STOPPED)
     if not found.over:
         tell(f"{file}: the match is not over; what was to be expected last stands for the result")
 
 
 @contextmanager
 def _noting_a_stop() -> Iterator[list[int]]:
-    """Note Ctrl-C and SIGTERM instead of ending at once, so that what was done is kept; the second one ends it."""
+    """Record Ctrl-C and SIGTERM, so that the review of the work so far is printed; the second signal interrupts."""
     found: list[int] = []
 
     def note(number: int, _frame: object) -> None:
@@ -81,7 +86,7 @@ def _noting_a_stop() -> Iterator[list[int]]:
 
 @contextmanager
 def _progress() -> Iterator[Callable[[int, int], None]]:
-    """Show how far it is, on a terminal only."""
+    """Show a progress bar, on a terminal only."""
     from rich.console import Console  # noqa: PLC0415  # other commands do without it
     from rich.progress import Progress  # noqa: PLC0415
 

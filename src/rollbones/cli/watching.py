@@ -1,4 +1,4 @@
-"""Watching a long run: a bar on a terminal, lines of JSON for a program, and what Ctrl-C does."""
+"""Progress of a long run (a bar on a terminal, JSON lines for a program), and how Ctrl-C stops it."""
 
 from __future__ import annotations
 
@@ -9,23 +9,30 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
 
 from rollbones.engine.run.leash import end_with_starter
+
+from .common import STOPPED
 
 if TYPE_CHECKING:
     from rollbones.engine.check import Findings
     from rollbones.lab.run.run import News, Watch
 
 Progress = Literal["auto", "json", "none"]
-STOPPED = 130  # what Ctrl-C ends in
-PATIENCE = 10.0  # seconds in which a run whose starter has gone may finish its report
-BEHIND = 5  # the priority of a run that somebody started besides their own work
+Shown = Annotated[
+    Progress,
+    typer.Option("--progress", help="A bar where standard error is a terminal (auto), JSON lines there, or nothing."),
+]
+PATIENCE = 10.0  # seconds that a run may take to finish its report after its parent process has ended
+BEHIND = 5  # added to the niceness of a run that a program started
 
 
 @contextmanager
 def watching(kind: Progress) -> Iterator[Watch]:
-    """Show how far a run is: a bar on a terminal, or one JSON object a line on standard error."""
+    """Show the progress of a run: a bar on a terminal, or one JSON object per line on standard error."""
     if kind == "json":
         yield _say_json
         return
@@ -45,7 +52,7 @@ def watching(kind: Progress) -> Iterator[Watch]:
 
 @contextmanager
 def checking(games: int, seconds: float, *, quiet: bool) -> Iterator[Callable[[Findings], None]]:
-    """Show how far the checker is: a bar on a terminal, a line a game elsewhere, both on standard error; or nothing."""
+    """Show the checker's progress on standard error: a bar on a terminal, one line per game elsewhere; nothing if quiet."""
     if quiet:
         yield lambda findings: None
         return
@@ -72,12 +79,12 @@ def checking(games: int, seconds: float, *, quiet: bool) -> Iterator[Callable[[F
 
 
 def in_words(news: News) -> str:
-    """Say how far a run is, in a line."""
+    """Format the progress of a run as one line."""
     parts = [f"{news.done:,} of {news.games:,} games" if news.games is not None else f"{news.done:,} games"]
     if news.headline is not None and news.headline[1].low is not None:
-        name, one = news.headline
-        scale, unit = (100, " %") if one.share else (1, "")
-        parts.append(f"{name} {scale * one.value:.2f}{unit} ± {scale * one.margin:.2f}")
+        name, interval = news.headline
+        scale, unit = (100, " %") if interval.share else (1, "")
+        parts.append(f"{name} {scale * interval.value:.2f}{unit} ± {scale * interval.margin:.2f}")
     if news.seconds_left is not None:
         parts.append(f"{_time(news.seconds_left)} left")
     return " · ".join(parts)
@@ -91,8 +98,9 @@ def _time(seconds: float) -> str:
 def _say_json(news: News) -> None:
     headline = None
     if news.headline is not None and news.headline[1].low is not None:
-        name, one = news.headline
-        headline = {"name": name, "value": one.value, "low": one.low, "high": one.high, "share": one.share}
+        name, interval = news.headline
+        bounds = {"low": interval.low, "high": interval.high}
+        headline = {"name": name, "value": interval.value, **bounds, "share": interval.share}
     left = None if news.seconds_left is None else round(news.seconds_left, 1)
     said = {"done": news.done, "games": news.games, "seconds_left": left, "headline": headline, "part": news.part}
     print(json.dumps(said), file=sys.stderr, flush=True)
@@ -100,7 +108,7 @@ def _say_json(news: News) -> None:
 
 @contextmanager
 def until_stopped() -> Iterator[threading.Event]:
-    """Let Ctrl-C and SIGTERM ask for an end; a second one does not wait for it."""
+    """Set an event on Ctrl-C or SIGTERM; the second signal exits at once."""
     stop = threading.Event()
 
     def hear(_signal: int, _frame: Any) -> None:
@@ -108,23 +116,23 @@ def until_stopped() -> Iterator[threading.Event]:
             os._exit(STOPPED)
         stop.set()
 
-    before = {one: signal.signal(one, hear) for one in (signal.SIGINT, signal.SIGTERM)}
+    before = {number: signal.signal(number, hear) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield stop
     finally:
-        for one, old in before.items():
-            signal.signal(one, old)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def run_leashed() -> None:
-    """Run for a program: behind its own work, and no longer than it lives."""
+    """Run on behalf of another process: at lower priority, and no longer than that process lives."""
     if hasattr(os, "nice"):
         os.nice(BEHIND)
     end_with_starter(PATIENCE)
 
 
 def leave(code: int) -> None:
-    """End at once: workers that still play for nobody are not waited for."""
+    """Flush and exit at once, without waiting for worker threads that are still playing."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(code)

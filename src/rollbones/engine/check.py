@@ -30,9 +30,9 @@ from .watched import place_of, unmarked, watchers
 
 WORLDS_GUESSED = 3
 ODDS_LOOKED_AT = 4
-MOST_OUTCOMES = 10_000  # of a move that has more, they are not added up: there can be millions
+MOST_OUTCOMES = 10_000  # outcomes whose probabilities are summed; a move can have millions
 PATIENCE = 60
-ASKED_PLAIN = 200  # of more moves that are not listed, the slow engine is asked about so many at a time
+ASKED_PLAIN = 200  # unlisted moves that the plain engine is asked about per position
 
 
 class GameFaultError(RollbonesError):
@@ -49,7 +49,7 @@ class Findings:
     is_cut_short: bool = False
 
     def count(self, check: str) -> None:
-        """Note that a check held once more."""
+        """Count a check that held."""
         self.checks[check] = self.checks.get(check, 0) + 1
 
 
@@ -87,12 +87,12 @@ def check_game(
 
 @cache
 def watched(game: Game) -> World:
-    """Return the plain world whose rules stop where they overstep."""
+    """Return a plain world that raises at the line where a rule exceeds a limit."""
     return World(game, "plain", recorded=True, more=watchers(game))
 
 
 def _in_a_line(trouble: Exception) -> str:
-    """Say what an exception says, in a line: a compiler's complaint has many."""
+    """Return an exception's message in one line; a compiler's has many."""
     lines = [line.strip() for line in str(trouble).splitlines() if line.strip()]
     told = next((line for line in lines if not line.startswith(("Failed in", "-"))), "")
     return f"{type(trouble).__name__}: {told[:300]}"
@@ -124,7 +124,7 @@ def _check_words(game: Game, findings: Findings) -> None:
 
 
 class _Walk:
-    """One random game on the plain and the cpu engine side by side, with every promise looked at on the way."""
+    """One random game on the plain and the cpu engine in parallel, checking the contract after every move."""
 
     def __init__(
         self,
@@ -143,13 +143,13 @@ class _Walk:
         self.played: list[str] = []
 
     def fail(self, what: str) -> GameFaultError:
-        """Return a fault with everything needed to see it again."""
+        """Return a fault with everything needed to reproduce it."""
         setting = " ".join(f"{name}={value}" for name, value in self.chosen.items()) or "official options"
         moves = "; ".join(self.played) or "no move yet"
         return GameFaultError(f"{self.game.slug}: {what} [{self.name}; {self.seats} seats; {setting}; {moves}]")
 
     def moves(self) -> Iterator[None]:
-        """Play to the end, move by move; whatever a rule raises is told with its file and line."""
+        """Play to the end move by move; report what a rule raises with its file and line."""
         try:
             yield from self.go()
         except GameFaultError:
@@ -179,7 +179,7 @@ class _Walk:
         self.findings.count("games ended")
 
     def seed_chance(self) -> None:
-        """Give both tables the same fresh chance and forget what was asked."""
+        """Reseed both tables alike and clear the record of chance."""
         word = self.luck.getrandbits(64)
         for tables in self.tables.values():
             table: Any = tables[0]
@@ -187,14 +187,14 @@ class _Walk:
             table.chance = word
 
     def ask(self, question: str, tables: Mapping[str, Structured], *more: Any) -> int:
-        """Ask both engines something and require one answer."""
+        """Call both engines and require the same answer."""
         answers = [int(getattr(place, question)(tables[engine], *more)) for engine, place in self.worlds.items()]
         if answers[0] != answers[1]:
             raise self.fail(f"plain and cpu disagree on {question}: {answers[0]} and {answers[1]}")
         return answers[0]
 
     def same_on_both(self, what: str) -> None:
-        """Require equal tables on both engines, inside their declared ranges."""
+        """Require equal tables on both engines, with every number in its declared range."""
         plain, cpu = self.tables["plain"][0], self.tables["cpu"][0]
         if plain != cpu:
             names = [name for name in plain.dtype.names if not np.array_equal(plain[name], cpu[name])]
@@ -204,7 +204,7 @@ class _Walk:
         self.findings.count("plain and cpu equal")
 
     def look(self, mask: int) -> None:
-        """Check legality, text and secrecy of the table as it stands."""
+        """Check legality, text form and hidden information of the current table."""
         if mask >> self.seats:
             raise self.fail(f"acting names a seat that is not at the table: {mask:b}")
         for seat in range(self.seats):
@@ -218,7 +218,7 @@ class _Walk:
         self.check_text()
 
     def legal_list(self, seat: int) -> list[int]:
-        """Return one seat's moves, the same on both engines and the same twice."""
+        """Return a seat's legal moves; both engines must give the same list, twice."""
         lists = []
         for engine, place in self.worlds.items():
             before = self.tables[engine].copy()
@@ -268,7 +268,7 @@ class _Walk:
         self.findings.count("positions read back")
 
     def check_secrecy(self, seat: int) -> None:
-        """A view tells no more than the seat may know, and every guess from it is a world it could be in."""
+        """Check that a view reveals nothing hidden and that every guess from it is consistent with it."""
         views = {engine: self.viewed(engine, self.tables[engine], seat) for engine in self.worlds}
         if views["plain"][0] != views["cpu"][0]:
             raise self.fail(f"plain and cpu hide differently from seat {seat + 1}")
@@ -297,7 +297,7 @@ class _Walk:
         self.findings.count("views keep secrets")
 
     def what_the_seat_sees(self, tables: Structured, seat: int) -> tuple[Any, ...]:
-        """Return whose turn it is and what this seat may do: it must not depend on what is hidden."""
+        """Return who acts and what this seat may do; neither may depend on hidden information."""
         plain = self.worlds["plain"]
         out = np.zeros(len(self.game.moves), np.int32)
         count = int(plain.legal(tables, self.boxes, seat, out))
@@ -313,7 +313,7 @@ class _Walk:
         return view
 
     def step(self, mask: int) -> None:
-        """Make one random move on both engines, and sometimes look at all its outcomes."""
+        """Make one random move on both engines, and sometimes enumerate its outcomes."""
         seat = self.luck.choice([seat for seat in range(self.seats) if mask >> seat & 1])
         self.seed_chance()
         move = self.choose_move(seat)
@@ -353,14 +353,14 @@ class _Walk:
         self.findings.count("sighted moves meet nothing unseen")
 
     def meets_something(self, tables: Structured, seat: int, move: int) -> bool:
-        """Play a move and tell whether chance was asked or anything revealed, which keeps it from being taken back."""
+        """Play a move and tell whether it asked chance or revealed anything, so that it cannot be undone."""
         tales = Tale.array()
         self.worlds["cpu"].play(tables, self.boxes, seat, move, tales)
         asked, tale = int(tables[0].asked), tales[0]
         return asked > 0 or any(self.game.events.all[int(row[0])].reveals for row in tale.events[: int(tale.told)])
 
     def choose_move(self, seat: int) -> int:
-        """Choose any move; for a while, one that does not end the game, so that the walk sees more than beginnings."""
+        """Choose a random move; early in the game one that does not end it, so that the walk reaches later positions."""
         moves = self.legal_list(seat)
         self.luck.shuffle(moves)
         if len(self.played) < PATIENCE:
@@ -372,7 +372,7 @@ class _Walk:
         return moves[0]
 
     def check_tale(self, tales: dict[str, Structured]) -> None:
-        """Both engines tell one tale, of declared events."""
+        """Check that both engines report the same events, all declared."""
         if tales["plain"][0] != tales["cpu"][0]:
             raise self.fail("plain and cpu tell other tales")
         tale: Any = tales["plain"][0]
@@ -393,7 +393,7 @@ class _Walk:
         self.findings.count("odds add up")
 
     def some_outcomes(self, seat: int, move: int) -> Iterator[Any]:
-        """Go through the outcomes on the compiled engine."""
+        """Enumerate outcomes on the compiled engine."""
         return outcomes(self.worlds["cpu"], self.tables["cpu"], self.boxes, seat, move)
 
     def base(self, tables: Structured) -> Any:

@@ -1,4 +1,4 @@
-"""What goes wrong outside the code: bad files, bad words, bad choices. Each is one sentence for a person."""
+"""Errors that a user can fix (files, names, values); each message is one sentence."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ LONGEST_QUOTED = 80
 
 
 class RollbonesError(Exception):
-    """Something a person can mend; its text names the thing, the place and the remedy."""
+    """An error that the user can fix; the message names the thing, the place and the remedy."""
 
 
 class IllegalMoveError(RollbonesError):
-    """A move that is none, or is not allowed now; `clause` names the rule where there is one."""
+    """A move that does not exist or is not legal now; `clause` names the rule if there is one."""
 
     def __init__(self, sentence: str, clause: str = "") -> None:
         """Keep the sentence and the clause it comes from."""
@@ -22,7 +22,7 @@ class IllegalMoveError(RollbonesError):
 
 
 def shown(word: str) -> str:
-    """Return a word in quotes as it is quoted in a sentence: cut, where somebody wrote a book."""
+    """Return a word in quotes for an error message, truncated if it is long."""
     return f"'{word}'" if len(word) <= LONGEST_QUOTED else f"'{word[:LONGEST_QUOTED]}…' ({len(word)} characters)"
 
 

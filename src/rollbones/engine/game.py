@@ -182,7 +182,7 @@ class Game:
         return Rulebook(self.folder / "rulebook.md")
 
     def box(self, seats: int | None = None, chosen: Mapping[str, str] | None = None, version: str = "") -> Any:
-        """Pack a box: so many seats (the fewest, unless said), these options.
+        """Pack a box: so many seats (default: the fewest), these options.
 
         A match of an earlier version says which: what nobody chose has the official value of that version.
         """

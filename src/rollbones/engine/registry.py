@@ -1,6 +1,6 @@
-"""The registry: every game there is, ours by folder, a stranger's by entry point. No list to edit.
+"""The registry of games: ours by folder, third-party ones by entry point; there is no list to edit.
 
-A stranger's game that cannot be loaded is set aside with the reason, and the others play on.
+A third-party game that cannot be loaded is reported as broken with the reason; the others are not affected.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ TEXTS, PAIRS = ("title", "goal", "designer", "source", "version"), ("seats", "mi
 
 @dataclass(frozen=True)
 class Broken:
-    """A game that is announced and cannot be played: its name, where it comes from, and a sentence with the reason."""
+    """An installed game that cannot be loaded: its name, its package, and the reason in a sentence."""
 
     name: str
     package: str
@@ -41,7 +41,7 @@ def all_games() -> dict[str, Game]:
 
 
 def broken_games() -> list[Broken]:
-    """Return what is announced as a game and cannot be played."""
+    """Return installed games that cannot be loaded."""
     return _found()[1]
 
 
@@ -69,13 +69,13 @@ def _found() -> tuple[dict[str, Game], list[Broken]]:
             game = Game(point.value)
             examine(game)
             _add(games, game)
-        except (Exception, SystemExit) as trouble:  # whatever a stranger's code raises is that game's trouble alone
+        except (Exception, SystemExit) as trouble:  # an error in a third-party game must not affect the others
             broken.append(Broken(point.name, point.value, _why(point, trouble)))
     return games, broken
 
 
 def _announced() -> Iterator[EntryPoint]:
-    """Go through the entry points, each package once, always in the same order."""
+    """Iterate over the entry points, each package once, always in the same order."""
     seen = set()
     for point in sorted(entry_points(group=GROUP), key=lambda one: (one.value, one.name)):
         if point.value not in seen:
@@ -93,7 +93,7 @@ def _add(games: dict[str, Game], game: Game) -> None:
 
 
 def examine(game: Game) -> None:
-    """Read every part of a game and pack its box, so that what is missing shows here and not in the middle of a list."""
+    """Import every part of a game and pack its box, so that a fault is found here and not while games are listed."""
     _check_card(game)
     options = game.box_kind.options
     parts: list[Any] = [
@@ -130,7 +130,7 @@ def _check_card(game: Game) -> None:
 
 
 def _why(point: EntryPoint, trouble: BaseException) -> str:
-    """Say in a sentence what is wrong with a stranger's game, where, and what to do."""
+    """Return a sentence with the fault of a third-party game, the place and the remedy."""
     said = " ".join(str(trouble).split()) or "no reason given"
     if not isinstance(trouble, RollbonesError):
         last = traceback.extract_tb(trouble.__traceback__)[-1]

@@ -1,4 +1,4 @@
-"""Rules under the checker's eyes: what they ask of chance, tell and build is looked at where it stands.
+"""Instrumented rules for the checker: every call to chance, event and move is checked at the line that makes it.
 
 `watchers` gives the plain engine its own `roll`, `choose`, `whisper` and `move_of`, which do the same and stop at the line
 that oversteps; `unmarked` finds functions that rules call and that are none; `place_of` says where an exception came from.
@@ -104,7 +104,7 @@ def watched_move_of(
 
 
 def watchers(game: Game) -> dict[Rule, Rule]:
-    """Return what stands in for chance, the tale and moves while a game is watched."""
+    """Return the replacements of chance, events and moves while a game is checked."""
     return {
         roll: watched_roll,
         choose: watched_choose,
@@ -121,7 +121,7 @@ def _with(function: Rule, last: object) -> Rule:
 
 
 def unmarked(game: Game) -> Iterator[str]:
-    """Say which functions are called as rules and are none, each with file and line."""
+    """Return functions that rules call and that are not marked as rules, each with file and line."""
     roots = [*game.functions.items(), *game.hints.items()]
     for name, function in roots:
         if not is_rule(function):

@@ -1,1 +1,1 @@
-"""The lab: many games, measured."""
+"""The lab: play many games and measure them."""

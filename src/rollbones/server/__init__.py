@@ -1,4 +1,4 @@
-"""The browser table's server: the referee, its tables, the log and the sockets."""
+"""The server: authoritative tables, the durable log, HTTP and WebSockets."""
 
 from .launch import run
 

@@ -1,4 +1,4 @@
-"""The application: Litestar with the context in it, and one layer around it that every answer passes through."""
+"""The ASGI application: Litestar, the context, and an outer layer that adds headers to every response."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The context: everything one process of the server has, opened and closed together."""
+"""The context: everything that one server process owns, opened and closed together."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ GOODBYE = "the server closes for a moment; the page comes back by itself"
 
 
 class Context:
-    """Store, tables, doors."""
+    """Store, tables, limits and background tasks of a process."""
 
     def __init__(self, settings: Settings) -> None:
-        """Know the settings; nothing is open yet."""
+        """Store the settings; nothing is opened yet."""
         self.settings = settings
         self.store = Store(settings)
         self.fanout = Fanout(settings)
@@ -93,7 +93,7 @@ class Context:
             log.info("closed", process=self.hub.process)
 
     async def drain(self) -> None:
-        """Tell every socket that the server closes, and let what is under way reach the log and the sockets."""
+        """Announce the shutdown to every socket, and let pending moves reach the log."""
         self.is_closing = True
         await self.odds.close()
         await self.reviews.close()
@@ -108,7 +108,7 @@ class Context:
         await asyncio.gather(*(socket.finish() for socket in list(self.sockets)))
 
     async def _watch_sockets(self) -> None:
-        """Drop readers that have taken nothing for too long."""
+        """Disconnect sockets whose outbox is stuck."""
         while True:
             await asyncio.sleep(1)
             self.tidying.consider()
@@ -130,7 +130,7 @@ class Context:
     # ── who is blocked ───────────────────────────────────────────────────────────────────────────────────────────
 
     def let_in(self, connection: Connection) -> None:
-        """Raise a sentence where whoever asks is blocked; the host never is."""
+        """Raise if the visitor is blocked; the host never is."""
         player, address = self.visitors.who(connection), address_of(connection)
         if player is not None:
             self.blocks.see(player, address)
@@ -150,7 +150,7 @@ class Context:
             self.fanout.tell(Notice("", BLOCKS, self.hub.process))
 
     async def _watch_blocks(self) -> None:
-        """Look for blocks that no notice told of."""
+        """Poll for blocks made by other processes."""
         while True:
             await asyncio.sleep(BLOCKS_EVERY)
             try:

@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 def tell(kind: str, trouble: BaseException, connection: Connection | None = None, **facts: str) -> str:
-    """Log and count a fault; return the id that finds it in the log."""
+    """Log and count a fault; return its id."""
     known = connection.scope.get("state", {}).get(REQUEST) if connection is not None else None
     fault = str(known or secrets.token_hex(8))
     what, frames = type(trouble).__name__, frames_of(trouble)
@@ -53,7 +53,7 @@ def causes_of(trouble: BaseException) -> list[str]:
 
 
 def _short(path: str) -> str:
-    """Return a file's path from its package on: where it is installed is nobody's business."""
+    """Return a file's path relative to its package, so that logs do not show where it is installed."""
     parts = Path(path).parts
     for top in ("site-packages", "src"):
         if top in parts:

@@ -49,7 +49,7 @@ def run(
 ) -> int:
     """Serve until told to stop; return the exit code."""
     descriptors.raise_limit()
-    token = secrets.token_urlsafe(24)  # of the host's link: new with each start, and nowhere kept but as a hash
+    token = secrets.token_urlsafe(24)  # of the host's link: new with each start, stored only as a hash
     settings = chosen.choose(host, db, redis, workers, proxies, path, lab, digest_of(token))
     with ExitStack() as stack:
         listening = stack.enter_context(bind(host, port))
@@ -64,7 +64,7 @@ def run(
 
 
 class Server(uvicorn.Server):
-    """A server that takes a few connections at a time, so that there is room made for each, while many may queue."""
+    """A server with a long accept queue that accepts few connections per loop iteration, so that descriptors suffice."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve; the library has narrowed the queue to what is taken at once."""
@@ -111,10 +111,10 @@ def _config(settings: Settings) -> uvicorn.Config:
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=30,
-        access_log=False,  # addresses carry tokens
+        access_log=False,  # URLs carry tokens
         log_config=None,
         server_header=False,
-        proxy_headers=False,  # the library believes everybody on this machine; see arrival.py
+        proxy_headers=False,  # uvicorn would trust every local client; see arrival.py
         timeout_graceful_shutdown=PATIENCE,
         interface="asgi3",
         lifespan="on",
@@ -122,7 +122,7 @@ def _config(settings: Settings) -> uvicorn.Config:
 
 
 async def prepare(settings: Settings) -> None:
-    """Bring the database up to date and see that everything answers, so that trouble is told before anything starts."""
+    """Migrate the database and check that everything is reachable, so that errors are reported before the server starts."""
     from .fanout import Fanout  # noqa: PLC0415
     from .store import Store  # noqa: PLC0415
 
@@ -184,7 +184,7 @@ def _spoken(host: str) -> str:
 
 
 def _say_where(address: str, token: str, open_browser: bool) -> None:
-    """Wait until the server answers, and then say where, or show it."""
+    """Wait until the server responds, print its address, and open a browser if asked."""
     for _ in range(600):
         with suppress(OSError), urllib.request.urlopen(f"{address}healthz", timeout=2):  # noqa: S310  # our own address
             break

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line on standard error, with nothing in it that is anybody's secret."""
+"""Structured logs: one JSON object per line on standard error, without secrets or personal data."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def begin() -> None:
 
 
 def where(trouble: BaseException) -> str:
-    """Return the line something went wrong in, and nothing of what was in it."""
+    """Return the source line of an exception, without its message."""
     last = trouble.__traceback__
     while last is not None and last.tb_next is not None:
         last = last.tb_next
@@ -40,7 +40,7 @@ def where(trouble: BaseException) -> str:
 
 
 class _Steady:
-    """Writes a line, and goes on where there is no room for it: a full disk must not stop whoever reports it."""
+    """Writes log lines and ignores write errors: a full disk must not stop the server."""
 
     def msg(self, line: str) -> None:
         with contextlib.suppress(OSError, ValueError):  # ValueError: standard error is closed
@@ -51,7 +51,7 @@ class _Steady:
 
 
 class _Handler(logging.Handler):
-    """Carries what libraries log into our log: what kind of trouble and where, not what was in it."""
+    """Forwards library logs: the type and place of an error, not its message."""
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info and record.exc_info[1] is not None:

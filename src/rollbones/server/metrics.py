@@ -1,4 +1,4 @@
-"""What can be counted, for /metrics."""
+"""Prometheus metrics."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ commit_size = Histogram(
 
 
 def text() -> bytes:
-    """Return everything counted, in the way Prometheus reads it."""
+    """Return all metrics in Prometheus text format."""
     if os.environ.get(SEVERAL):
         together = CollectorRegistry()
         MultiProcessCollector(together)  # type: ignore[no-untyped-call]  # the library leaves it open

@@ -1,4 +1,4 @@
-"""What whoever runs the server decides: address, database, how many processes, and the limits."""
+"""Settings of the server: address, database, number of processes, limits."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Lab = Literal["host", "everyone"]
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How much of everything one visitor may have. Each can be set by a variable such as ROLLBONES_LIMIT_SOCKETS."""
+    """Limits; each can be set by an environment variable such as ROLLBONES_LIMIT_SOCKETS."""
 
     frame: int = 8192  # bytes of one message from a page
     body: int = 65536  # bytes of one request
@@ -37,7 +37,7 @@ class Limits(msgspec.Struct, frozen=True):
     hints: int = 30  # hints, a minute and a player
     chat: int = 60  # lines of chat, a minute and a player
     odds: int = 60  # questions about the odds of a move, a minute and a player
-    odds_ms: int = 200  # milliseconds of processor time to count one; beyond, as much again to sample it
+    odds_ms: int = 200  # milliseconds of CPU time to enumerate one; beyond, as much again to sample it
     reviews: int = 240  # looks at a review, a minute and a visitor
     review_seconds: int = 8  # how long one may take
     reviews_kept: int = 64  # finished reviews in the memory of one process
@@ -60,7 +60,7 @@ class Limits(msgspec.Struct, frozen=True):
 
     @classmethod
     def from_environment(cls) -> Limits:
-        """Read the limits that were set by variables."""
+        """Read limits from the environment."""
         chosen = {}
         for name in cls.__struct_fields__:
             if text := os.environ.get(LIMIT_PREFIX + name.upper()):
@@ -71,7 +71,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All of it."""
+    """All settings."""
 
     database: str
     redis: str = ""
@@ -102,12 +102,12 @@ class Settings(msgspec.Struct, frozen=True):
         return bool(self.redis) or not self.on_sqlite
 
     def remember(self) -> None:
-        """Leave the settings where a worker finds them."""
+        """Store the settings in the environment for worker processes."""
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()
 
     @classmethod
     def remembered(cls) -> Settings:
-        """Return what the starting process decided."""
+        """Read the settings that the parent process stored."""
         return msgspec.json.decode(os.environ[VARIABLE], type=cls)
 
 
@@ -121,7 +121,7 @@ def choose(
     lab: Lab | None = None,
     host_digest: str = "",
 ) -> Settings:
-    """Put the settings together from what was asked for."""
+    """Build the settings from command line and environment."""
     hosts = tuple(name.strip().lower() for name in os.environ.get("ROLLBONES_HOSTS", "").split(",") if name.strip())
     is_reachable = host not in LOOPBACK or bool(hosts or proxies)  # a proxy, or a name of its own, lets others in
     settings = Settings(

@@ -1,4 +1,4 @@
-"""The straight way onto a socket's wire, for frames that many get: put into bytes once, written without a task each."""
+"""Direct writes to WebSocket transports, for frames with many receivers: encoded once, written without a task each."""
 
 from __future__ import annotations
 

@@ -17,7 +17,6 @@ from .session import Session, open_session
 
 __all__ = ["play"]
 
-WELL, TROUBLE = 0, 2
 # The one sentence that cannot be in the catalogue: what reads the catalogue is missing.
 NO_WORDS = "playing in the terminal needs fluent.runtime: run `pip install 'rollbones[terminal]'`"
 
@@ -50,15 +49,11 @@ def play(
                 bots=bots,
             )
             return _sit_down(session, plain or not _is_a_screen())
-        except RollbonesError as trouble:
-            print(trouble, file=sys.stderr)
-            return TROUBLE
         except ModuleNotFoundError as missing:
             if _package(missing) != "fluent":
                 raise
-            print(NO_WORDS, file=sys.stderr)
-            return TROUBLE
-    return WELL
+            raise RollbonesError(NO_WORDS) from missing
+    return 0
 
 
 def _sit_down(session: Session, plain: bool) -> int:
@@ -66,7 +61,7 @@ def _sit_down(session: Session, plain: bool) -> int:
         from .plain import play_plain  # noqa: PLC0415  # each way to play pays for its own imports
 
         play_plain(session)
-        return WELL
+        return 0
     try:
         from .app import play_full_screen  # noqa: PLC0415
     except ModuleNotFoundError as missing:

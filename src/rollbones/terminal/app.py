@@ -24,7 +24,7 @@ from .helpers import HintScreen, OddsScreen, ReviewScreen
 from .keys import MAIN
 from .panels import draw_header, draw_moves, draw_tale, move_lines
 from .scene import Scene
-from .screens import Ask, Cover, Help, RulebookScreen, TooSmall, WhyNot, is_too_small
+from .screens import Confirm, Cover, Help, RulebookScreen, TooSmall, WhyNot, is_too_small
 from .session import Session
 from .view import CanvasView
 
@@ -33,7 +33,7 @@ REVIEW = "v"  # only at the end, where no move has a key
 MOST_FORCED = 2  # moves from which on there is a choice
 
 
-class Table(Screen[None]):
+class TableScreen(Screen[None]):
     """The board, the moves and the tale."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -196,7 +196,7 @@ class Table(Screen[None]):
         if self.session.match.over or not self.session.match.steps:
             self._begin(True)
         else:
-            self.app.push_screen(Ask(say("terminal-ask-new")), self._begin)
+            self.app.push_screen(Confirm(say("terminal-ask-new")), self._begin)
 
     def _begin(self, sure: bool | None) -> None:
         if sure:
@@ -301,7 +301,7 @@ class TableApp(App[None]):
                     loop.add_signal_handler(getattr(signal, name), self.exit)
                 except (NotImplementedError, RuntimeError, ValueError):
                     break  # no signals on this platform or outside the main thread; the match is saved anyway
-        self.push_screen(Table(self.session))
+        self.push_screen(TableScreen(self.session))
         self._check_size(self.size)
 
     def on_resize(self, event: events.Resize) -> None:

@@ -162,7 +162,7 @@ class Help(ModalScreen[None]):
         self.dismiss()
 
 
-class Ask(ModalScreen[bool]):
+class Confirm(ModalScreen[bool]):
     """A question that is answered by yes or no."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

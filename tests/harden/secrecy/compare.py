@@ -31,6 +31,7 @@ async def write_down(server: Inside, tables: Sequence[Table]) -> None:
     """Give worlds a row of the database each, and ids of the same length."""
     for table in tables:
         table.row.id, table.row.version = f"w{next(_numbers):08d}", table.version
+        table.row.acting = sum(1 << seat for seat in table.acting)  # as the log has written it by now
     await asyncio.gather(*(server.context.store.add_table(table.row, table.seats) for table in tables))
 
 

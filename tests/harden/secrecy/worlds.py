@@ -101,7 +101,7 @@ def _choose(match: Match, seat: int, luck: Luck) -> int:
     legal = match.legal(seat)
     if len(match.steps) > LONGEST_MAKING:
         return luck.choice(legal)
-    quick = [move for move in legal if match.moves.name(move).startswith("quick make")]
+    quick = [move for move in legal if match.moves.name(move) == "quick_make"]
     return luck.choice(quick if quick and luck.random() < 0.9 else legal)
 
 
@@ -225,9 +225,10 @@ def hidden_moves(which: str, table: Table, observer: int | None) -> list[int]:
 
 def _leaves_it_open(match: Match, move: int) -> bool:
     name, now, box = match.moves.name(move), match.table, match.box
-    if name.startswith("pay with"):
+    if name == "pay":
         return int(now.owed) > int(box.card_value[match.moves.split(move)[1][0]])
-    card = next((place for place, one in enumerate(CARDS) if name.startswith(f"play {one}")), 0)
+    words = match.moves.say(move)
+    card = next((place for place, one in enumerate(CARDS) if words.startswith(f"play {one}")), 0)
     return name == "cancel" or (card > 0 and int(box.card_cost[card]) > int(now.credit))
 
 
@@ -236,8 +237,8 @@ def is_quiet(which: str, table: Table, seat: int, move: int) -> bool:
     now, name = table.match.table, table.match.moves.name(move)
     if which == "everest":
         if seat == EVEREST:
-            return name in {"end turn", "yeti up", "yeti down", "yeti stays", "blow", "blow both"}
-        return int(now.phase) != FORECASTING and name != "forecast"
+            return name in {"end_turn", "yeti_up", "yeti_down", "yeti_stays", "blow", "blow_both"}
+        return int(now.phase) != FORECASTING and name != "look"
     if which == "trapsetter":
         return int(now.mode) == MAKING
     return not name.startswith(SLOPE_SHOWS)

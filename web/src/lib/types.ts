@@ -279,7 +279,7 @@ export interface Pong {
   id: string;
 }
 
-/** Who somebody is. */
+/** Identity of a visitor. */
 export interface Me {
   player: string;
   name: string;
@@ -383,13 +383,13 @@ export interface Rulebook {
   clauses: Record<string, string>;
 }
 
-/** A link to a seat, and the same to point a telephone at. */
+/** A link to a seat, and its QR code. */
 export interface Link {
   url: string;
   qr: string;
 }
 
-/** Where somebody sits now. */
+/** The seat that was taken. */
 export interface Seated {
   table: string;
   seat: number;
@@ -530,11 +530,11 @@ export interface Study {
   began: number;
   curve: Point[];
   has_report: boolean;
-  /** whoever looks may stop it and go on with it */
+  /** the viewer may stop and resume it */
   yours: boolean;
 }
 
-/** What somebody wants to know. */
+/** What a study asks. */
 export interface Question {
   kind: "balance" | "compare" | "rulings";
   game: string;

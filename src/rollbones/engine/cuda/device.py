@@ -1,7 +1,7 @@
-"""The cuda engine: the same rules called from a kernel, on a graphics processor.
+"""The cuda engine: the same rules called from a kernel on a GPU.
 
-The rules go through Numba a third time, for that processor, with the kernels of `kernels` around them. Only the results
-cross the bus.
+The rules are compiled a third time, by numba-cuda, together with the kernels of `kernels`. Only results are copied back to
+the host.
 """
 
 from __future__ import annotations
@@ -22,28 +22,26 @@ from ..run.players import Mind, Players
 from ..run.tally import Tally
 from . import kernels
 from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
-from .noinline import keep_apart
+from .noinline import do_not_inline
 
 THREADS = 128
 COUNTING_BLOCKS = 1024
-LOWEST = -64  # scores are counted on the processor from here up; a chunk with others is fetched
+LOWEST = -64  # lowest score that is tallied on the GPU; a chunk with lower ones is copied back
 MOST_THREADS = 1 << 20
-THREADS_ALIKE, MOST_REGISTERS = 640, 96  # by trial: more threads wait less, more registers spill less
-KEPT, KEPT_LARGE = 5120, 20480  # games a block keeps, to find those that do alike; more where a table is large
-MOST_COPIED = 256  # bytes of a table that a thread takes to itself for a move; a larger one stays where it is
+THREADS_ALIKE, MOST_REGISTERS = 640, 96  # by measurement: more threads hide latency, more registers avoid spills
+KEPT, KEPT_LARGE = 5120, 20480  # games in flight per block, from which like ones are grouped; more where a table is large
+MOST_COPIED = 256  # bytes; a larger table stays in global memory during a move
 REMEDY = "install an NVIDIA driver and `pip install 'rollbones[cuda]'`, or use `--engine cpu`"
 
 
 class Device:
-    """A game on the graphics processor."""
+    """A game compiled for the GPU."""
 
     def __init__(self, game: Game, players: Players) -> None:
         """Build the kernels; each compiles when it is first called."""
         if not players.bot.on_device:
             names = ", ".join(dict.fromkeys(players.names))
-            raise RollbonesError(
-                f"{names}: thinks too much for a graphics processor; use `--engine cpu`, or greedy or random"
-            )
+            raise RollbonesError(f"{names}: cannot run on a GPU; use `--engine cpu`, or greedy or random")
         self.game = game
         self.cuda = find_cuda()
         self.kernels = build_kernels(self.cuda, game, players)
@@ -51,7 +49,7 @@ class Device:
         self.kept: list[Any] = []
 
     def launch(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> list[Any]:
-        """Play one chunk and leave its moves, scores and marks on the processor."""
+        """Play one chunk and leave its moves, scores and digests in GPU memory."""
         cuda = self.cuda
         seats = int(boxes[0]["seats"])
         results = [cuda.device_array(count, np.int32), cuda.device_array((count, seats), np.int32)]
@@ -68,14 +66,14 @@ class Device:
         return [*results, marks] if digests else results
 
     def shape_alike(self, count: int) -> tuple[int, int, int]:
-        """Return how many blocks of how many threads keep how many games each."""
+        """Return the number of blocks, threads per block and games per block."""
         if is_simulated():
             return 2, 2, 2
         blocks = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
         return blocks, THREADS_ALIKE, min(KEPT if is_small(self.game) else KEPT_LARGE, -(-count // blocks))
 
     def room_for(self, games: int, seats: int) -> list[Any]:
-        """Return the memory in which games are kept: tables, minds, slots, their order; and what moves are alike."""
+        """Allocate GPU memory for the games of all blocks: tables, minds, slots, their order, and the groups of moves."""
         if not self.kept or len(self.kept[0]) != games:
             kinds = (stored(self.game.table_kind), stored(Mind), stored(Slot), np.int32)
             self.kept = [self.cuda.device_array(games, kind) for kind in kinds]
@@ -83,7 +81,7 @@ class Device:
         return self.kept
 
     def tally(self, boxes: Structured, first: int, count: int, seed: int) -> Tally:
-        """Play one chunk, count it up on the processor, and fetch only the counts."""
+        """Play one chunk, tally it on the GPU, and copy only the counts back."""
         moves, scores = self.launch(boxes, first, count, seed, False)
         seats = int(boxes[0]["seats"])
         low, bins = LOWEST, BINS // seats
@@ -106,47 +104,47 @@ class Device:
         return tally
 
     def play(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> Results:
-        """Play one chunk and fetch its results."""
+        """Play one chunk and copy its results back."""
         moves, scores, *marks = (one.copy_to_host() for one in self.launch(boxes, first, count, seed, digests))
         return Results(first, moves, scores, marks[0] if marks else None)
 
 
 def blocks_for(games: int) -> int:
-    """Return how many blocks of threads share these games."""
+    """Return the number of blocks for this number of games."""
     return (min(games, MOST_THREADS) + THREADS - 1) // THREADS
 
 
 def find_cuda() -> Any:
-    """Return Numba's CUDA target, or say what is missing."""
+    """Import numba-cuda; raise with the remedy if it or a GPU is missing."""
     import_numba()
     try:
         cuda: Any = import_module("numba.cuda")
         if not cuda.is_available():
-            raise RollbonesError(f"no graphics processor that CUDA can use was found; {REMEDY}")
+            raise RollbonesError(f"no CUDA-capable GPU was found; {REMEDY}")
     except ImportError as trouble:
         raise RollbonesError(f"the cuda engine is not installed ({trouble}); {REMEDY}") from trouble
     return cuda
 
 
 def is_simulated() -> bool:
-    """Tell whether Numba's simulator stands in for a processor: it runs a kernel as Python, and so what it calls."""
+    """Tell whether Numba's CUDA simulator is active: it runs kernels, and what they call, as plain Python."""
     return bool(import_numba().config.ENABLE_CUDASIM)
 
 
 def is_small(game: Game) -> bool:
-    """Tell whether a game's table is small enough to be taken into a thread's own memory."""
+    """Tell whether a game's table fits a thread's local memory."""
     return game.table_kind.dtype.itemsize <= MOST_COPIED
 
 
 def stored(kind: type[Record]) -> np.dtype[Any]:
-    """Return what a record is stored in on the processor; the simulator computes in what it stores."""
+    """Return the dtype of a record in GPU memory; wide in the simulator, which computes in the stored type."""
     return kind.wide if is_simulated() else kind.dtype
 
 
 def groups_of(game: Game, seats: int) -> NDArray[np.int16]:
-    """Say what every move of every seat is alike to: itself, its first part or its kind, as finely as there is room.
+    """Assign every move of every seat to a group: by move, by first part or by kind, as finely as the limit allows.
 
-    Who moves is told apart too, unless there is no room even for the kinds then.
+    Seats are grouped separately unless not even the kinds would fit then.
     """
     room = (GROUPS - 2) // DETAILS
     kinds = game.moves.kinds
@@ -170,7 +168,7 @@ def likeness(game: Game, move: int, finest: int) -> tuple[int, int]:
 
 
 def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
-    """Stamp the rules out for the graphics processor and put the kernels around them."""
+    """Compile the rules for the GPU and build the kernels around them."""
     numba, simulated = import_numba(), is_simulated()
     names = {
         "cuda": cuda,
@@ -179,11 +177,11 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
         "MOVE": numba.int32,
         "COUNT": numba.int32,
         "MOST_MOVES": len(game.moves),
-        "IN_STEP": not simulated,  # whether threads of a warp run in step
+        "IN_STEP": not simulated,  # whether threads of a warp run in lockstep
         "SMALL": is_small(game),
     }
     if not simulated and not is_small(game) and "alike" in game.hints:
-        keep_apart(game.slug)
+        do_not_inline(game.slug)
     made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
     made_here = {kernel.__name__ for kernel in made}
 

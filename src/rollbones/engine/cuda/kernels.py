@@ -1,8 +1,8 @@
-"""The kernels of the cuda engine: what the threads of a graphics processor run.
+"""Kernels of the cuda engine.
 
-Threads of a warp run in step: where they do different things, they wait for each other. So there are two ways to share games
-out. In the first a thread plays one game after the other by itself. In the second, for games that go apart early, a block
-keeps more games than it has threads, and before every move puts those side by side that are about to do alike.
+Threads of a warp run in lockstep: divergent branches are serialised. So there are two schedules. In the first, a thread plays
+one game after the other. In the second, for games that diverge early, a block keeps more games than it has threads and,
+before every move, sorts them so that neighbouring threads are about to make similar moves.
 
 The names in capitals are filled in when a kernel is built, so that this file can be read without the extra.
 """
@@ -28,35 +28,35 @@ SMALL: Any = None
 IN_STEP: Any = None
 
 UNFINISHED, MOVES, OUTSIDE, TOTALS = 0, 1, 2, 3
-BINS = 8192  # scores counted on the processor, all seats together
-DETAILS = 16  # what the game itself tells apart within a kind of move
-GROUPS = 2048  # what games may be about to do: begin, a kind of move in detail, or nothing more
+BINS = 8192  # scores tallied on the GPU, all seats together
+DETAILS = 16  # groups that a game distinguishes within a kind of move (`alike`)
+GROUPS = 2048  # states to sort by: begin, a group of moves, or finished
 BEGIN, NOTHING = 0, GROUPS - 1
-WARP = 32  # threads that run in step
+WARP = 32  # threads of a warp
 PARTS = 32  # in which the groups are counted up
 
 
 class Slot(Record):
-    """One of the games a block keeps."""
+    """One game in flight."""
 
     place = number(most=1 << 40)  # which game of the chunk it is
     moves = number(most=1 << 30)  # made so far
     seat = number(most=64)  # who is about to move …
     move = number(most=1 << 30)  # … and how
-    group = number(most=GROUPS)  # what that is alike to
+    group = number(most=GROUPS)  # the group of that move
 
 
 @rule
 def marked_games(
     blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
 ) -> None:
-    """Play games in turn, and mark how each went."""
+    """Play games one after the other, with a digest of each."""
     games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, digests)
 
 
 @rule
 def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
-    """Play games in turn, without marks; a kernel of its own, because none can be given None."""
+    """Play games one after the other, without digests; a separate kernel, because an argument cannot be None."""
     games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, None)
 
 
@@ -64,7 +64,7 @@ def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, 
 def games_in_turn(
     blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
 ) -> None:
-    """Play every so-manieth game of a chunk in this thread."""
+    """Play every n-th game of a chunk in this thread, n being the number of threads."""
     tables = cuda.local.array(1, TABLE)
     views = cuda.local.array(1, TABLE)
     worlds = cuda.local.array(1, TABLE)
@@ -97,7 +97,7 @@ def games_alike(
     scores: Any,
     digests: Any,
 ) -> None:
-    """Play every so-manieth game of a chunk in this block, those side by side that are about to do alike."""
+    """Play every n-th game of a chunk in this block, sorted by the move they are about to make."""
     counts = cuda.shared.array(GROUPS, COUNT)
     sums = cuda.shared.array(PARTS, COUNT)
     taken = cuda.shared.array(1, COUNT)
@@ -143,7 +143,7 @@ def games_alike(
 
 @rule
 def take(taken: Any) -> int:
-    """Take the next games in order, a warp as many as it has threads; return which is this thread's."""
+    """Take the next games in order, one per thread of the warp; return this thread's."""
     if not IN_STEP:
         return int(cuda.atomic.add(taken, 0, 1))
     found = 0
@@ -154,7 +154,7 @@ def take(taken: Any) -> int:
 
 @rule
 def clear(words: Any, blank: Any, order: Any, begin: int, beginning: int) -> None:
-    """Make the tables blank on which a game is to begin, the first in order: each by the threads of a warp together."""
+    """Clear the tables on which a game begins, which come first in order; the threads of a warp clear one together."""
     mine, threads = cuda.threadIdx.x, cuda.blockDim.x
     warp = min(WARP, threads)
     for at in range(begin + mine // warp, begin + beginning, threads // warp):
@@ -166,7 +166,7 @@ def clear(words: Any, blank: Any, order: Any, begin: int, beginning: int) -> Non
 
 @rule
 def carry(those: Any, there: int, these: Any, here: int) -> None:
-    """Copy one record of these over one of those, by words of eight bytes."""
+    """Copy a record in words of eight bytes."""
     words, copied = those[there : there + 1].view(np.uint64), these[here : here + 1].view(np.uint64)
     for word in range(len(words)):
         words[word] = copied[word]
@@ -174,7 +174,7 @@ def carry(those: Any, there: int, these: Any, here: int) -> None:
 
 @rule
 def arrange(slots: Any, order: Any, counts: Any, sums: Any, taken: Any, begin: int, kept: int) -> tuple[int, int]:
-    """Put the games of a block in order of what they are about to do; count those that begin, and those that do anything."""
+    """Sort the games of a block by group; count those that begin and those that are active."""
     mine, threads = cuda.threadIdx.x, cuda.blockDim.x
     if mine == 0:
         taken[0] = 0
@@ -195,7 +195,7 @@ def arrange(slots: Any, order: Any, counts: Any, sums: Any, taken: Any, begin: i
 
 @rule
 def add_up(counts: Any, sums: Any) -> None:
-    """Make each count the sum of all up to it: in parts first, then the parts."""
+    """Compute prefix sums of the counts: within parts first, then over the parts."""
     mine, threads = cuda.threadIdx.x, cuda.blockDim.x
     length = GROUPS // PARTS
     for part in range(mine, PARTS, threads):
@@ -230,7 +230,7 @@ def go_on(
     digests: Any,
     step: int,
 ) -> None:
-    """Decide on a game's next move; where it is over, note how it went and take up another."""
+    """Decide a game's next move; if it is over, record the result and start another game."""
     seats = acting(table)
     place = slot.place
     if seats == 0 or slot.moves == limit:
@@ -254,7 +254,7 @@ def go_on(
 
 @rule
 def count_up(moves: Any, scores: Any, low: int, totals: Any, wins: Any, counts: Any) -> None:
-    """Count moves, wins and scores up, each block in its own memory first."""
+    """Tally moves, wins and scores, first in each block's shared memory."""
     here = cuda.shared.array(BINS, COUNT)
     size = counts.shape[0] * counts.shape[1]
     place = cuda.threadIdx.x

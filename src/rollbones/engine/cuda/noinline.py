@@ -1,10 +1,10 @@
-"""Large rules on a graphics processor: called, instead of copied to wherever they are called from.
+"""Patch of numba-cuda's code generation: large rules are called on the GPU, not inlined.
 
-The compiler for the processor copies everything into the kernel. That is best for small games; of a large one the kernel is
-then mostly copies, takes minutes to compile, and is read from memory again and again while it runs.
+By default everything is inlined into the kernel. That is fastest for small games; the kernel of a large game then consists
+mostly of copies, takes minutes to compile, and does not fit the instruction cache.
 
-Numba has no setting for that, so a property of its code library is wrapped. A Numba that does not have it copies everything,
-to the same results.
+numba-cuda has no setting for this, so a property of its code library is wrapped. A version without that property inlines
+everything, with the same results.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from importlib import import_module
 from typing import Any
 
 LARGE = 600  # instructions, by trial
-GAMES: set[str] = set()  # whose rules are kept apart, by the names they have in the compiler's code
+GAMES: set[str] = set()  # games whose large rules are not inlined, as mangled in symbol names
 
 
-def keep_apart(slug: str) -> None:
-    """Keep the large rules of a game apart from now on."""
+def do_not_inline(slug: str) -> None:
+    """Call the large rules of a game instead of inlining them, in everything compiled from now on."""
     GAMES.add(f"5games{len(slug)}{slug}")
-    learn(getattr(import_module("numba.cuda.codegen"), "CUDACodeLibrary", None))
+    install(getattr(import_module("numba.cuda.codegen"), "CUDACodeLibrary", None))
 
 
 @cache
-def learn(library: Any) -> None:
-    """Teach Numba, once."""
+def install(library: Any) -> None:
+    """Patch the code library; idempotent."""
     usual = getattr(library, "llvm_strs", None)
     if not isinstance(usual, property):
         return
@@ -41,7 +41,7 @@ def learn(library: Any) -> None:
 
 
 def is_large(function: Any) -> bool:
-    """Tell whether a compiled function is a large rule of such a game."""
+    """Tell whether a compiled function is a large rule of one of these games."""
     if function.is_declaration or not any(name in function.name for name in GAMES):
         return False
     return sum(len(block.instructions) for block in function.blocks) > LARGE

@@ -86,15 +86,14 @@ def hope(table: Any, box: Any, seat: int) -> int:
 def serious(view: Any, box: Any, seat: int, out: Numbers, count: int) -> int:
     """Return how many of the moves in `out`, from the first on, are worth a thought. Without hints: all.
 
-    What only takes something back is listed last and left out here: who thinks before he acts has no use for it, and who
-    does not could go back and forth for ever.
+    Search ignores trailing undo-type moves, which are listed last; without this it can loop.
     """
     return count
 
 
 @rule
 def round_of(table: Any) -> int:
-    """Return a number that stays the same until chance has its next say: so far forced lines are followed."""
+    """Return a number that is constant until chance is asked again; forced lines are followed that far."""
     return 0
 
 
@@ -110,10 +109,9 @@ def forget(table: Any, box: Any) -> None:
 
 @rule
 def alike(table: Any, box: Any, seat: int, move: int) -> int:
-    """Return a number from 0 to 15 that tells apart what a move will set off. Without hints: 0.
+    """Return a number from 0 to 15 that distinguishes the code paths a move will take. Without hints: 0.
 
-    A game that has it goes apart early: on a graphics processor, those are then put side by side that make like moves with
-    the same number.
+    For games that diverge early: on a GPU, games are sorted by kind of move and this number before each move.
     """
     return 0
 
@@ -131,7 +129,7 @@ def decide(
     nodes: Any,
     skill: Any,
 ) -> int:
-    """Return which of the `count` moves in `out` a bot takes. It sees a view; the rest is room for it to think in."""
+    """Return the index of the move in `out` that a bot takes. It sees a view; the other arguments are its working memory."""
     raise NotImplementedError
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass
 from functools import cache
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
@@ -54,7 +54,8 @@ class Field:
     least: int = 0
     most: int = 0
     record: type[Record] | None = None
-    of: Enumeration | None = field(default=None, kw_only=True)  # what its numbers are called
+    _: KW_ONLY
+    of: Enumeration | None = None  # what its numbers are called
 
     def narrow(self) -> np.dtype[Any]:
         """Return the type it is stored in."""
@@ -101,7 +102,7 @@ def records(kind: type[R], count: int) -> list[R]:
 
 
 class Slip(np.record):  # type: ignore[misc]  # NumPy means its scalars to be subclassed here and nowhere else
-    """One record in hand: a view into the array it came from, so that writing to it writes there."""
+    """One record as a view into its array: writing to it writes to the array."""
 
     def copy(self, order: Any = "C") -> Self:
         """Return an independent copy."""
@@ -180,7 +181,7 @@ class Record:
 
 
 def layout(fields: dict[str, tuple[np.dtype[Any], tuple[int, ...]]]) -> np.dtype[Any]:
-    """Return an aligned record dtype: graphics processors read no number across its natural boundary."""
+    """Return an aligned record dtype: GPUs cannot read unaligned numbers."""
     plan = [(name, kind, shape) if shape else (name, kind) for name, (kind, shape) in fields.items()]
     return np.dtype((Slip, np.dtype(plan, align=True)))
 

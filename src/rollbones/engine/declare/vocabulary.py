@@ -218,7 +218,9 @@ class Moves:
         spans = [(one.low, one.high) for one in particulars.values()]
         if len(parts) != len(spans) or not all(low <= part <= high for part, (low, high) in zip(parts, spans, strict=True)):
             wanted = ", ".join(f"{what} {low} to {high}" for what, (low, high) in zip(particulars, spans, strict=True))
-            raise IllegalMoveError(f"the move {name} does not have the particulars {list(parts)}; it takes {wanted or 'none'}")
+            raise IllegalMoveError(
+                f"the move {name} does not have the particulars {list(parts)}; it takes {wanted or 'none'}"
+            )
         return int(move_of(self.kinds[which], *parts))
 
     def is_blind(self, move: int) -> bool:

@@ -22,7 +22,7 @@ from ..declare.rule import rule
 from ..run.drivers import start_of
 from .state_keys import Sheet, pack, unpack
 
-POSITIONS, FOLLOWED, EDGES, LOTS, ENTRIES, DECISIONS, START = range(7)  # what is counted, and the edge to the start
+POSITIONS, FOLLOWED, EDGES, LOTS, ENTRIES, DECISIONS, START = range(7)  # counters, and the edge to the start
 # Why it stops:
 DONE, ALL_TAKEN, FULL, OUT_OF_RANGE, ASKED_TOO_OFTEN, TOO_MANY_OUTCOMES, BOTH_SIDES_ACT, NOT_OPPOSED = range(8)
 NOWHERE = -(1 << 31)  # where an edge leads that is not in the graph

@@ -1,4 +1,4 @@
-"""The game of the day: one seed for everyone, by the date in UTC, never one that is lost from the start."""
+"""The game of the day: one seed per UTC date for everyone; seeds that are lost whatever is played are skipped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How sure a share is: Wilson's interval, for whatever is estimated from samples."""
+"""Wilson's confidence interval for a share that is estimated from samples."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..run.tally import NORMAL_95
 
 
 def wilson(hits: float, samples: float, deviations: float = NORMAL_95) -> tuple[float, float]:
-    """Return the ends of the interval of a share, which holds for rare hits and few samples too; of 95 %, unless said."""
+    """Return the bounds of the interval (default: 95 %), which is valid for rare hits and few samples too."""
     share, squared = hits / samples, deviations * deviations
     middle = (share + squared / (2 * samples)) / (1 + squared / samples)
     half = deviations / (1 + squared / samples) * sqrt(share * (1 - share) / samples + squared / (4 * samples * samples))

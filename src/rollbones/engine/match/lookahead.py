@@ -1,4 +1,4 @@
-"""Looking ahead: what moves not yet made would lead to, with exact probabilities, by the rules themselves."""
+"""Look-ahead: outcomes of moves that have not been made, with exact probabilities, by the rules themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .match import Match
 from .odds import Budget, OverBudgetError, outcomes
 
 Futures = list[tuple[Fraction, Structured]]
-LONGEST_LOOK = 0.2  # seconds of processor time a game may look ahead while a table waits for it
+LONGEST_LOOK = 0.2  # seconds of CPU time for a game's look-ahead while a table waits for it
 
 
 class Look:
@@ -49,7 +49,7 @@ class Look:
         return [int(move) for move in out[:count]]
 
     def after(self, tables: Structured, seat: int, move: int) -> Iterator[tuple[Fraction, Structured]]:
-        """Go through every outcome of a move."""
+        """Iterate over every outcome of a move."""
         for one in outcomes(self._engine(), tables, self._boxes, seat, move):
             self._budget.check()
             yield one.probability, one.tables
@@ -71,7 +71,7 @@ class Look:
 
 
 def ahead_of(match: Match, seconds: float = LONGEST_LOOK) -> dict[str, Any]:
-    """Let a game say what comes next; nothing where it has nothing to say, or would look for too long."""
+    """Return a game's own look-ahead; empty if it has none or exceeds its time budget."""
     if match.game.ahead is None:
         return {}
     try:

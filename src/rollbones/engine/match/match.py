@@ -268,7 +268,7 @@ class Match:
     def odds(self, move: int | str, seat: int | None = None, *, seconds: float | None = None) -> list[Outcome]:
         """Return every outcome of a legal move with its exact probability. For the referee: it knows the whole table.
 
-        With `seconds` of processor time that counting may take, and as much for sampling where there are more outcomes than
+        With `seconds` of CPU time that counting may take, and as much for sampling where there are more outcomes than
         that: their probabilities are then shares of `samples`, each with its `interval`.
         """
         number, who = self._number(move), self._who(seat)

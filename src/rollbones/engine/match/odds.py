@@ -2,7 +2,7 @@
 
 The move is played once for each outcome. The first time, chance answers with the first possible answer to every question;
 then the last question that had another answer gets the next one, and so on until none is left. Where that takes longer than
-a budget of processor time allows, the move is played again and again with random answers instead: then a probability is a
+a budget of CPU time allows, the move is sampled with random answers instead: then a probability is a
 share of those samples, with its interval.
 """
 
@@ -28,23 +28,23 @@ SEEDS_AT_ONCE = 256
 
 
 class OverBudgetError(RollbonesError):
-    """Counting every outcome takes longer than it may."""
+    """Enumerating every outcome exceeds the time budget."""
 
 
 class Budget:
-    """How much processor time of this thread counting may take. Waiting, and what other threads do, costs nothing of it."""
+    """Limit on the CPU time of this thread; waiting and other threads do not count."""
 
     def __init__(self, seconds: float | None) -> None:
-        """Begin to count; without a number there is no end to it."""
+        """Start the clock; without a number there is no limit."""
         self._until = inf if seconds is None else time.thread_time() + seconds
 
     @property
     def is_spent(self) -> bool:
-        """Tell whether the time is over."""
+        """Tell whether the time is used up."""
         return time.thread_time() >= self._until
 
     def check(self) -> None:
-        """Raise when the time is over."""
+        """Raise when the time is used up."""
         if self.is_spent:
             raise OverBudgetError("there are too many outcomes to count them all in the time allowed; allow more, or sample")
 

@@ -1,4 +1,4 @@
-"""Whole games by the thousand: on one core, on all of them, or on a graphics processor.
+"""Batches of whole games: on one core, on all of them, or on a GPU.
 
 A batch is a seed and a range of game numbers. Game number 17 of a seed is the same game whatever else is played beside it,
 on whichever engine, so results can be cut into chunks and put together again.
@@ -31,7 +31,7 @@ THOUGHTS_OF = {RANDOM: 0, STEADY: 0, GREEDY: 0, SEARCH: 1, LOOK: 16}  # a look t
 
 @dataclass(frozen=True)
 class Results:
-    """What came of the games `first` and following: moves (−1 where a game went past its limit), scores by seat."""
+    """Results of games `first` and following: moves (−1 where a game exceeded its limit) and scores by seat."""
 
     first: int
     moves: NDArray[np.int32]
@@ -75,10 +75,10 @@ def play_batch(
         device = Device(game, players)
         yield from (device.play(packed(game, box), start, count, seed, digests) for start, count in chunks)
         return
-    place = world(game, engine, bot=players.bot)
+    compiled = world(game, engine, bot=players.bot)
 
     def play(chunk: tuple[int, int]) -> Results:
-        return play_chunk(place, packed(game, box), players, *chunk, seed, digests, study)
+        return play_chunk(compiled, packed(game, box), players, *chunk, seed, digests, study)
 
     workers = 1 if engine == "plain" else min(cores, len(chunks))
     if workers == 1:
@@ -96,7 +96,7 @@ def chunk_size(engine: BatchEngine, players: Players) -> int:
 
 
 def play_chunk(
-    place: World,
+    compiled: World,
     boxes: Structured,
     players: Players,
     first: int,
@@ -106,10 +106,10 @@ def play_chunk(
     study: bool = False,
 ) -> Results:
     """Play one chunk on this core."""
-    game = place.game
+    game = compiled.game
     kind, moves = game.table_kind, len(game.moves)
     results = blank_results(game, first, count, int(boxes[0]["seats"]), digests, study)
-    place.many_games(
+    compiled.many_games(
         kind.array(),
         kind.array(),
         boxes,

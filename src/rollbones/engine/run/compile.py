@@ -30,8 +30,7 @@ from ..declare.record import Record, Structured
 from ..declare.rule import is_rule
 from ..errors import RollbonesError
 from ..game import Game
-from . import drivers
-from . import numba_lean as lean
+from . import drivers, numba_lean
 from .players import Bot, Mind, Node, SkillRecord
 
 Rule = Callable[..., Any]
@@ -261,7 +260,7 @@ def _compiler(
     different processes may have one name, and loaded side by side one would then run in place of the other.
     """
     njit = import_numba().njit
-    lean.learn()
+    numba_lean.install()
     deciding: set[Rule] = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
     of_the_bot = what_reaches(roots, swaps, deciding)
     called_from_python = {cast(FunctionType, root).__code__ for root in roots}
@@ -301,7 +300,7 @@ def _compiler(
         whose = bot.name if bot and function.__code__ in of_the_bot else "all"
         function.__qualname__ += f"_{game.slug}_{whose}_{'recorded' if recorded else 'played'}".replace(".", "_")
         if inner:
-            function.__qualname__ += lean.MARK
+            function.__qualname__ += numba_lean.MARK
         dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
         dispatcher._cache = Cache(function)
         if not inner:

@@ -1,4 +1,4 @@
-"""Games played aloud: what happens in them, event by event and by kind of move, counted for those who study a game."""
+"""Counts of events and kinds of move over many games, for studies; these games are played with events recorded."""
 
 from __future__ import annotations
 

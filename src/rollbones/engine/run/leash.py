@@ -1,7 +1,7 @@
-"""A leash: a process that ends with whoever started it, however that one ended.
+"""Ends a child process when its parent has ended, however that happened.
 
-Whoever starts it holds the other end of its standard input, a pipe. The system closes the pipe when that process is gone,
-also when it was killed, so nobody has to remember a process number.
+The parent holds the write end of the child's standard input, a pipe. The kernel closes the pipe when the parent exits or is
+killed, so no process id has to be stored.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def _wait(patience: float) -> None:
     try:
         while os.read(STDIN, 4096):
             pass
-    except OSError:  # it was closed before anybody looked
+    except OSError:  # it was already closed
         pass
     if patience:
         os.kill(os.getpid(), signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""Many tables side by side, one move on each at a time: what learners and solvers step through.
+"""Many tables in parallel, one move on each per step, for learners and solvers.
 
 many = ManyTables(find_game("delver"), find_game("delver").box(), 10_000, seed=1)
 while not many.over.all():

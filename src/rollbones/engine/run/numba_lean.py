@@ -1,11 +1,11 @@
-"""Compiling without waste: machine code only for what Python calls.
+"""Patch of Numba's code generation: machine code only for functions that Python calls.
 
-Numba turns every function into machine code of its own, with all that it calls copied in and optimised once more. A rule that
-only other rules call is never run as such, so that is left out here: it is kept as LLVM bitcode, and what Python calls is
-optimised as a whole, once. Only rules are treated so; they are told by their names.
+Numba compiles every function to machine code, with all of its callees inlined and optimised again. A rule that only other
+rules call is never entered from Python, so this step is skipped for it: it is kept as LLVM bitcode and optimised only as
+part of its callers. Only rules are treated so; they are recognised by the mark in their names.
 
-Numba has no setting for that, so some of its own methods are wrapped. A Numba that does not have them compiles as it always
-did, to the same results, and takes twice as long.
+Numba has no setting for this, so some of its methods are wrapped. A version of Numba without these methods compiles as
+usual, with the same results, in twice the time.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ MARK = "_only_rules_call_this"
 
 
 @cache
-def learn() -> None:
-    """Teach Numba, once."""
+def install() -> None:
+    """Patch Numba's codegen; idempotent."""
     codegen: Any = import_module("numba.core.codegen")
     library: Any = getattr(codegen, "JITCodeLibrary", None)
     machine: Any = getattr(codegen, "JITCPUCodegen", None)
@@ -45,15 +45,15 @@ def _unless_inner(method: Any, usual: Any) -> Any:
 
 
 def _optimize_final_module(_library: Any) -> None:
-    """Leave it as it is: it is optimised where it is called from."""
+    """Do nothing: the module is optimised as part of its callers."""
 
 
 def _finalize_final_module(library: Any) -> None:
-    """Make no machine code."""
+    """Finalize without generating machine code."""
     library._finalize_dynamic_globals()
     library._finalized = True
 
 
 def serialize_using_object_code(library: Any) -> Any:
-    """Keep bitcode in place of machine code."""
+    """Serialize bitcode in place of machine code."""
     return library.serialize_using_bitcode()

@@ -19,7 +19,7 @@ MOST_ITERATIONS = 1 << 24
 
 
 class Mind(Record):
-    """What a bot has in its head: its own generator, apart from the table's, and how it stands with one decision."""
+    """A bot's state during one decision, with a random generator separate from the table's."""
 
     bot = number(most=1 << 40)  # which bot it is (Numba takes a record for another whose first fields it shares)
     chance = number(most=(1 << 64) - 1)  # the generator's state
@@ -47,7 +47,7 @@ class SkillRecord(Record):
 
     slip = number(most=1000)  # how many decisions of a thousand it does not think about
     kind = number(most=LOOK)  # how it plays
-    iterations = number(most=MOST_ITERATIONS)  # how many worlds it tries in its head for a decision
+    iterations = number(most=MOST_ITERATIONS)  # simulations for a decision
     explore = number(most=100_000)  # how much it tries what looks worse, in thousandths
     depth = number(most=TO_THE_END)  # how many moves it follows a game beyond its tree before it hopes
     habit = number(most=1)  # it follows them by the game's habit, not at random
@@ -76,7 +76,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Bot:
-    """A rule to decide by, and what it needs: a view, and whether it runs on a graphics processor."""
+    """A rule that decides, whether it needs a view, and whether it can run on a GPU."""
 
     decide: Callable[..., Any]
     sees: bool = True
@@ -112,7 +112,7 @@ class Players:
 
     @property
     def nodes(self) -> int:
-        """Say how large a tree the deepest thinker grows."""
+        """Return the number of tree nodes that the deepest search needs."""
         return 2 + max((skill.iterations for skill in self.skills if skill.kind == SEARCH), default=0)
 
 

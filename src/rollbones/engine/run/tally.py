@@ -1,4 +1,4 @@
-"""A tally: what many games came to, kept small and put together from chunks in any order."""
+"""Tally of results: counts by score, mergeable from chunks in any order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Getting compiled games ready behind the scenes, so that no screen waits for the compiler.
+"""Compiles games in the background, so that no screen waits for the compiler.
 
 Play starts on the plain engine at once. Meanwhile another process compiles the game into the cache; when it is done, this one
 loads it, and the next move is played compiled. The switch is invisible: both engines agree to the bit.

@@ -34,6 +34,7 @@ MOST_DOORS = MOST_ROOMS - 1
 class Box(BaseBox):
     """The pieces, the map, and each open point of the rules with its readings."""
 
+    # B1.1  A plan of locations with doors and vents; some come with the game, and a file makes another.
     map = content("Which ship is it?", Path(__file__).with_name("maps"), "default", read_ship, most=4000)
     action_dice = amount("How many action dice are rolled each Round?", 6, least=1, most=MOST_DICE)
     aliens = amount("How many Aliens are there?", ALIENS, least=1, most=ALIENS)

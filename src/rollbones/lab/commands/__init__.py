@@ -1,1 +1,1 @@
-"""The commands of the lab: each asks its question and returns a report."""
+"""The commands of the lab; each returns a report."""

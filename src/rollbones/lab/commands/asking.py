@@ -1,4 +1,4 @@
-"""Asking the lab: what every command is told, how it sits down to work, and the command that gives the same report again."""
+"""Requests to the lab: common arguments, set-up of workers and folder, and the command that reproduces a report."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .signature import signature
 
 @dataclass
 class Ask:
-    """What somebody asks of the lab."""
+    """Arguments that every command of the lab takes."""
 
     game: Game
     bots: str = "greedy"
@@ -39,13 +39,13 @@ class Ask:
     cores: int | None = None
     ray: str | None = None
     out: Path | None = None
-    flag: str = "--set"  # how the command is told the options
-    signed: bool = True  # the report carries the game's signature, which takes a moment
+    flag: str = "--set"  # the flag that sets the options
+    signed: bool = True  # include the game's signature, which takes a moment to compute
     watch: Watch = lambda news: None
     stop: threading.Event = field(default_factory=threading.Event)
 
     def __post_init__(self) -> None:
-        """Refuse at once what cannot be played."""
+        """Validate the arguments early."""
         self.seats = int(self.box().seats)
         players(self.game, self.bots, self.seats)
         Goal(self.games, self.until)
@@ -71,7 +71,7 @@ class Ask:
         return Goal(most, None, seconds, given=False)
 
     def command(self, kind: str, games: int | None, words: list[str]) -> str:
-        """Return the command that gives the same figures again, on any engine."""
+        """Return the command that reproduces the figures, on any engine."""
         sets = [part for name, value in self.options.items() for part in (self.flag, f"{name}={value}")]
         seats = ["--seats", str(self.seats)] if self.game.card.seats[0] != self.game.card.seats[1] else []
         many = ["--games", str(games)] if games else []
@@ -80,14 +80,14 @@ class Ask:
 
 
 class Sitting:
-    """The lab at work on one question."""
+    """A command of the lab in progress."""
 
     def __init__(self, ask: Ask, kind: str, desk: Desk, mark: str) -> None:
-        """Remember what was asked."""
+        """Store the request."""
         self.ask, self.kind, self.desk, self.signature = ask, kind, desk, mark
 
     def manifest(self, found: Found, words: list[str], extra: dict[str, str] | None = None) -> Manifest:
-        """Return all that is needed to have the same figures again."""
+        """Return everything needed to reproduce the figures."""
         ask = self.ask
         names = list(players(ask.game, ask.bots, int(ask.box().seats)).names)
         ending = how_it_ended(found, ask)
@@ -108,7 +108,7 @@ class Sitting:
 
 
 def how_it_ended(found: Found, ask: Ask) -> str:
-    """Say why there are as many games as there are; nothing, where so many were asked for."""
+    """Describe why the run ended; empty if it played the requested games."""
     many = f"{found.games:,} games"
     if found.ended == "stopped":
         return f"stopped by hand after {many}"
@@ -129,7 +129,7 @@ def sitting(
     arms: Sequence[Arm] = (),
     words: Sequence[str] = (),
 ) -> Iterator[Sitting]:
-    """Sit down to a question: check the folder, call the workers, and send them home at the end."""
+    """Set up a run: check the folder, start the workers, and close both at the end."""
     who = [players(ask.game, arm.bots, arm.seats) for arm in arms or (ask.arm("base"),)]
     if ask.out is not None and ask.out.exists() and not ask.out.is_dir():
         raise RollbonesError(f"{ask.out}: is a file; --out takes a folder")
@@ -148,7 +148,7 @@ def sitting(
 
 
 def question(ask: Ask, kind: str, mark: str, extra: dict[str, str]) -> Question:
-    """Return what is asked, as far as it decides what comes out."""
+    """Return the part of the request that determines the result."""
     return Question(
         kind=kind,
         game=ask.game.slug,

@@ -1,4 +1,4 @@
-"""Balance: who wins, by how much, how long it takes, and what everything in the game is good for."""
+"""The command `balance`: wins, scores, length, and the value of each move and event."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from ..stats.measure import Company, Measure, said
 from .asking import Ask, Sitting, sitting
 
 STUDIED = 1 << 20  # games that are studied; beyond them only results and lengths are counted
-TOLD = 1 << 14  # games that are played aloud, at most
+TOLD = 1 << 14  # games played with events recorded, at most
 FEWEST_TOLD = 20
-MOST = 200_000  # games, where nothing is said
-SECONDS = 30.0  # of play, where nothing is said
+MOST = 200_000  # games by default
+SECONDS = 30.0  # of play by default
 LEVEL_SECONDS = 12.0
 LEVEL_GAMES = 20_000
 SHOWN_LENGTHS = 0.99
@@ -71,7 +71,7 @@ def headline(seated: Company) -> Headline:
 
 
 def estimate(measure: Measure, count: Count) -> Estimate:
-    """Return what a measure came to."""
+    """Return the estimate of a measure."""
     sums = count.sums.get(measure.name, Sums())
     return measure.estimate(sums.games, sums.total, sums.squares)
 
@@ -80,7 +80,7 @@ def estimate(measure: Measure, count: Count) -> Estimate:
 
 
 def lead(seated: Company, count: Count) -> str:
-    """Say in one sentence what was found."""
+    """Summarise the result in one sentence."""
     known = {name: estimate(one, count) for name, one in seated.measures().items() if count.sums.get(name, Sums()).games}
     length = f"a game takes {known['length'].value:.0f} moves"
     decided = f", {known['decisions'].value:.0f} of them decisions" if "decisions" in known else ""
@@ -98,7 +98,7 @@ def lead(seated: Company, count: Count) -> str:
 
 
 def results(ask: Ask, count: Count) -> list[Section]:
-    """Say who wins, and with how many points."""
+    """Report wins and scores."""
     seated = ask.seated
     if seated.is_one_sided:
         return [_scores(ask, count)]
@@ -202,7 +202,7 @@ def quantile(counts: dict[int, int], share: float) -> int | None:
 
 
 def length(seated: Company, count: Count) -> Section:
-    """Say how long games are, how much there is to decide, and how long they stay open."""
+    """Report length, number of decisions, and how early games are decided."""
     rows: list[list[Cell]] = []
     for name in ("length", "decisions", "lead_changes", "decided"):
         measure = seated.measures().get(name)
@@ -238,7 +238,7 @@ def length(seated: Company, count: Count) -> Section:
 
 
 def lengths(title: str, counts: dict[str, dict[int, int]]) -> Plot:
-    """Draw how long games are; a few endless ones would leave no room for the others."""
+    """Plot the lengths of games, without the longest outliers."""
     most = max(quantile(one, SHOWN_LENGTHS) or 0 for one in counts.values())
     shown = {name: {value: many for value, many in one.items() if value <= most} for name, one in counts.items()}
     longer = any(len(one) < len(counts[name]) for name, one in shown.items())
@@ -250,7 +250,7 @@ def lengths(title: str, counts: dict[str, dict[int, int]]) -> Plot:
 
 
 def _told(lab: Sitting, found: Found) -> Found | None:
-    """Play some of the games again, aloud."""
+    """Replay some of the games with events recorded."""
     if lab.desk.stopped or found.ended in {"stopped", "lost"}:
         return None
     games = min(TOLD, found.games, max(found.games // 8, FEWEST_TOLD))
@@ -259,7 +259,7 @@ def _told(lab: Sitting, found: Found) -> Found | None:
 
 
 def usage(ask: Ask, found: Found, told: Found | None) -> list[Section]:
-    """Say what each move and each event is worth, as far as games with it and without it tell."""
+    """Report the value of each move and event: games with it against games without it."""
     seated, game = ask.seated, ask.game
     warning = (
         "Games with a move and without it differ in other ways too: a long game sees more of everything. "
@@ -342,7 +342,7 @@ def _levels(lab: Sitting, wanted: dict[str, int | None], main: Found) -> dict[st
 
 
 def by_level(ask: Ask, skills: dict[str, Found]) -> Section:
-    """Say what becomes of the game when everybody plays better."""
+    """Report the results by level of skill."""
     seated = ask.seated
     listed = [one for one in seated.measures().values() if not one.name.startswith("seat") or one.name.endswith("_wins")]
     columns = [Column("level"), Column("games"), *(Column(one.title, hint=one.hint) for one in listed)]

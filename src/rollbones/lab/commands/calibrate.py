@@ -38,7 +38,7 @@ def at(dial: int, top: Skill) -> Skill:
 
 
 def calibrate(ask: Climb) -> Report:
-    """Look for the levels below the strongest of the bots named, or below the game's master."""
+    """Search for the levels below the strongest of the named bots (default: the game's master)."""
     top = skill_of(ask.game, ask.bots[-1])
     known: Scores = {}
     for wanted in WANTED:
@@ -97,7 +97,7 @@ def share_of(
 
 
 def report_of(ask: Climb, levels: list[Level]) -> Report:
-    """Write the levels up, as they go into the card."""
+    """Report the levels as code for the card."""
     columns = [Column("level"), Column("skill"), Column("beats the one below"), Column("from"), Column("to")]
     rows: list[list[Cell]] = [[one.name, in_words(one.skill), *(one.beats or (None, None, None))] for one in levels]
     off = [one.name for one in levels if one.beats and not LEAST <= one.beats[0] <= MOST]

@@ -1,4 +1,4 @@
-"""Compare: what a change of the rules does. Both boxes are played with the same seeds, so that luck cancels out."""
+"""The command `compare`: the effect of a rule change. Both boxes are played with the same seeds (common random numbers)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .asking import Ask, Sitting, sitting
 from .balance import estimate, keep_rows, lengths
 
 STUDIED = 1 << 16  # games whose decisions and leads are counted
-MOST = 100_000  # games, where nothing is said
-SECONDS = 25.0  # of play, where nothing is said
+MOST = 100_000  # games by default
+SECONDS = 25.0  # of play by default
 BASE = "base"
 MOST_SHOWN = 3  # boxes in one picture
 
@@ -108,7 +108,7 @@ def base_in_words(ask: Ask) -> str:
 
 
 def lead(seated: Company, found: Found) -> str:
-    """Say in one sentence what changes."""
+    """Summarise the difference in one sentence."""
     parts = []
     for arm, pair in zip(found.play.arms[1:], found.pairs, strict=True):
         parts.append(f"{arm.name}: {_sentence(seated, found, arm, pair)}")
@@ -164,7 +164,7 @@ def _differences(seated: Company, found: Found) -> Section:
 
 
 def verdict(test: Comparison, sums: Sums) -> str:
-    """Say what a comparison comes to."""
+    """Describe the result of a comparison."""
     if not sums.squares:
         return "no game differs"
     if not test.clear:
@@ -177,7 +177,7 @@ def _what(seated: Company) -> str:
 
 
 def _worth_of_pairs(measure: Measure, found: Found) -> list[str]:
-    """Say how many games the pairs saved."""
+    """Report how many games the pairing saved."""
     base, changed, pair = found.arms[0].sums[measure.name], found.arms[1].sums[measure.name], found.pairs[0][measure.name]
     if min(base.games, changed.games, pair.games) < 100 or not pair.squares:
         return []

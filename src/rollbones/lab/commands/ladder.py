@@ -1,6 +1,6 @@
-"""The ladder: which bot beats which, how often, how surely, and how long each thinks.
+"""The command `ladder`: win rates between bots with intervals, ratings, and seconds per decision.
 
-Each pair plays until a sequential test is sure that the upper one is clearly better, or is not; or as many matches as were
+Each pair plays until a sequential test decides whether the upper one is clearly better, or for the number of matches that was
 asked for. Ratings come from all matches in a fixed order, so that the same command gives the same ladder.
 """
 
@@ -61,12 +61,12 @@ class Bout:
 
     @property
     def trial(self) -> Trial:
-        """Return how the test stands."""
+        """Return the state of the test."""
         return sprt_of_points(self._won, self.matches, p0=NO_BETTER, p1=CLEARLY_BETTER)
 
     @property
     def verdict(self) -> str:
-        """Return what the test says."""
+        """Return the verdict of the test."""
         return {"accept": "better", "reject": "not clearly better", "go on": "not sure"}[self.trial.verdict]
 
     @property
@@ -76,7 +76,7 @@ class Bout:
 
 @dataclass(frozen=True)
 class Timing:
-    """How long a bot thinks, in seconds."""
+    """Seconds per decision of a bot."""
 
     mean: float
     longest: float
@@ -84,7 +84,7 @@ class Timing:
 
 @dataclass
 class Climb:
-    """What somebody asks of the ladder."""
+    """Arguments of the ladder."""
 
     game: Game
     bots: list[str] = field(default_factory=list)
@@ -100,7 +100,7 @@ class Climb:
     known: Scores = field(default_factory=dict)  # scores of games played alone
 
     def __post_init__(self) -> None:
-        """Refuse at once what cannot be played."""
+        """Validate the arguments early."""
         self.bots = self.bots or [level.name for level in levels_of(self.game)]
         if len(self.bots) < 2:
             raise RollbonesError(f"--bots {self.bots[0]}: a ladder needs two bots or more; name them weakest first")
@@ -209,7 +209,7 @@ def time_decisions(game: Game, box: Any, skill: Skill, engine: Engine = "cpu") -
 
 
 def report_of(ask: Climb, bouts: list[Bout], timings: dict[str, Timing]) -> Report:
-    """Write the ladder up."""
+    """Report the ladder."""
     is_alone = len(ask.game.sides(ask.box())) == 1
     met = Grid(
         [
@@ -272,7 +272,7 @@ def mean_score(ask: Climb, name: str, bouts: list[Bout]) -> Estimate | None:
 
 
 def lead(bouts: list[Bout], pairs: int) -> str:
-    """Say in a sentence what was found."""
+    """Summarise the result in a sentence."""
     if not bouts:
         return "No match was finished."
     better = sum(one.verdict == "better" for one in bouts)

@@ -1,6 +1,6 @@
-"""Learn what a position is worth: the `hope` of a game, from what its `hints.py` looks at.
+"""Training of a game's evaluation function, its `hope`, from the features in its `hints.py`.
 
-A game that wants to learn writes, in its `hints.py`,
+A game that supports training has, in its `hints.py`,
 
     FEATURES = 40                                  # how many whole numbers describe a position …
     CASES = 2                                      # … and how many kinds of position there are (without it: one)
@@ -11,16 +11,16 @@ A game that wants to learn writes, in its `hints.py`,
     OPPOSED = True                                 # of two sides, what is good for one is bad for the other: where nothing
                                                    # is hidden, the network is asked about the first only
 
-and gets a small network for each kind of position: whole numbers in, one hidden layer, the expected result out. It is
-learned from games the network plays against itself. Seats of one side share what they see. Where something is hidden, each
-side has a description of its own, from what it may know; whoever decides thinks up a world that he could be in.
+and gets a small network for each kind of position: integer features, one hidden layer, the expected result. It is trained by
+self-play. Seats of one side share their information. With hidden information each side has features of its own, from its
+view; a decision is made in a sampled world that is consistent with that view.
 
-In the first rounds the game's habit plays, if it has one, with some slips, and every position is worth what its game came to.
-After that each move goes to where the network hopes for most, over every outcome of chance or, where there are too many, over
-some; and a position is worth a mean of what was hoped for along the way and of what came in the end. In some games one side
-is still the habit's: who always loses to himself would learn nothing.
+In the first rounds the game's `habit` plays, if it has one, with some random moves, and the target of a position is the
+result of its game. After that each move maximises the network's value over every outcome of chance or, where there are too
+many, over a sample; the target mixes later values and the final result (TD(λ)). In some games one side is still played by
+the habit, so that the other side meets opponents it can beat.
 
-The network learns in floating point and is kept in whole numbers, so that every machine hopes the same.
+Weights are trained in floating point and stored as integers, so that every machine computes the same values.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ ONE = np.uint64(1)
 CHUNKS = 4  # a round is played in so many parts, on however many cores
 MOST_OUTCOMES = 64  # of a move; where chance has more to say …
 SAMPLES = 12  # … so many are tried
-CHOSEN, TRIED, FORCED = range(3)  # why a move was made: for hope, for once, for want of another
+CHOSEN, TRIED, FORCED = range(3)  # why a move was made: best value, exploration, or the only one
 
 
 class Round(msgspec.Struct):
@@ -79,7 +79,7 @@ class Round(msgspec.Struct):
 
 @dataclass(frozen=True)
 class Course:
-    """How to learn. Numbers that come in pairs go from the first to the second while it goes on."""
+    """Hyperparameters. Pairs are annealed from the first value to the second."""
 
     rounds: int = 300
     hidden: int = 32
@@ -95,7 +95,7 @@ class Course:
     trust: tuple[float, float] = (0.998, 0.99)  # how much of a position's worth is what came, not what was hoped next
     tries: tuple[int, int] = (30, 10)  # of 10,000 decisions, so many are made at random
     fade: tuple[float, float] = (2e-4, 5e-5)  # what a move costs, as a share of the hope
-    longest: int = 8_000  # moves after which a game is broken off, and counts for nothing: nobody dawdles for ever
+    longest: int = 8_000  # moves after which a game is aborted and not counted
     averaged: float = 0.9  # how slowly the network that plays follows the one that learns
 
 
@@ -320,7 +320,7 @@ def decision(room: Any, box: Any, mover: int, net: Any, unit: Any, tries: int, f
 
 @rule
 def imagine(room: Any, box: Any, mover: int) -> None:
-    """Think up the world that whoever decides could be in, with chances of its own."""
+    """Sample a world that is consistent with the mover's view, with its own random generator."""
     room.worlds[0] = room.tables[0]
     room.minds[0].chance = room.minds[0].chance + ONE
     room.worlds[0].chance = scramble(room.minds[0].chance)
@@ -413,7 +413,7 @@ def learn(
     cores: int | None = None,
     progress: Callable[[Round], None] = lambda one: None,
 ) -> Lesson:
-    """Learn a game by these boxes in turn, from nothing or from where an earlier lesson ended. Ctrl-C ends it early."""
+    """Train on these boxes in turn, from random weights or from earlier ones. Ctrl-C ends it early."""
     course = course or Course()
     hints = known_of(game)
     chance = np.random.default_rng(seed)

@@ -1,4 +1,4 @@
-"""Rulings: what every other honest reading of the rules is worth, all of them in one table."""
+"""The command `rulings`: the effect of every alternative reading of the rules, in one table."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .asking import Ask, Sitting, sitting
 from .balance import estimate
 from .compare import BASE, STUDIED, compared, difference, is_same, known_measures, say, verdict
 
-MOST = 50_000  # games under each reading, where nothing is said
-SECONDS = 40.0  # of play, where nothing is said
+MOST = 50_000  # games under each reading by default
+SECONDS = 40.0  # of play by default
 
 
 def rulings(ask: Ask, also: list[dict[str, str]] | None = None) -> tuple[Report, Found]:
@@ -118,7 +118,7 @@ def _table(ask: Ask, seated: Company, found: Found, main: Measure) -> Section:
 
 
 def _other_measures(seated: Company, found: Found, main: Measure) -> Section:
-    """Say what the rulings do to everything else that is measured."""
+    """Report what the rulings do to all other measures."""
     others = [one for one in known_measures(seated, found) if one.name != main.name]
     columns = [Column("ruling"), *(Column(one.title, hint=one.hint) for one in others)]
     rows: list[list[Cell]] = [["as asked", *(estimate(one, found.arms[0]) for one in others)]]
@@ -129,7 +129,7 @@ def _other_measures(seated: Company, found: Found, main: Measure) -> Section:
 
 
 def _questions(ask: Ask, found: Found) -> Section:
-    """Say which open point each ruling settles."""
+    """Report which open point each ruling settles."""
     options = ask.game.box_kind.options
     asked = dict.fromkeys(name for arm in found.play.arms[1:] for name in options if arm.name.startswith(f"{name}="))
     rows: list[list[Cell]] = [[name, options[name].asks, options[name].say(ask.box()[name])] for name in asked]

@@ -40,7 +40,7 @@ def signature(game: Game, engine: BatchEngine = "cpu") -> str:
 
 
 def bench(game: Game, engine: BatchEngine = "cpu") -> Bench:
-    """Measure one game on one core (or one processor)."""
+    """Measure one game on one core (or one GPU)."""
     mark = signature(game, engine)
     games = GAMES if engine == "plain" else SPEED_GAMES
     box = game.box()

@@ -1,4 +1,4 @@
-"""Simulate: play many games by bots and say what came of them."""
+"""The command `simulate`: play many games with bots and summarise the results."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Side(msgspec.Struct):
 
 
 class Simulated(msgspec.Struct):
-    """What a run came to, in a few figures."""
+    """Summary of a run."""
 
     game: str
     version: str

@@ -1,4 +1,4 @@
-"""Solve a game: every position that can be reached, and what each is worth when all play as well as can be.
+"""The command `solve`: every reachable position and its exact value under optimal play.
 
 For games without secrets and with one side or two. The graph is found by the rules themselves, over every answer of chance
 (`engine/explore/graph.py`). Then values are swept up to date until they stand: a low value, which begins at the worst result
@@ -29,7 +29,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.run.batch import packed
 from rollbones.engine.run.compile import Rule, build
 
-MOST = 10_000_000  # positions, unless said
+MOST = 10_000_000  # positions by default
 CLOSE = 1e-9  # low and high values are this near, or …
 STILL = 1e-13  # … no value changes by more
 FIRST_EDGES = 1 << 16
@@ -78,7 +78,7 @@ class Solved(msgspec.Struct):
 
 @dataclass(frozen=True)
 class Progress:
-    """How it goes: positions found and followed, or the gap that is left after a sweep."""
+    """Progress: positions found and followed, or the remaining gap after a sweep."""
 
     found: int
     followed: int
@@ -115,7 +115,7 @@ class Solver:
     choices: NDArray[np.int16] = field(default_factory=lambda: np.zeros(0, np.int16))
 
     def __post_init__(self) -> None:
-        """Make room; it is taken up as positions are found."""
+        """Allocate the arrays; memory is used as positions are found."""
         sides = self.game.sides(self.box)
         if self.game.has_secrets:
             raise RollbonesError(f"{self.game.slug}: it has secrets, and a solver needs to see all; choose a game without")
@@ -132,7 +132,7 @@ class Solver:
 
     @property
     def positions(self) -> int:
-        """Say how many positions were found."""
+        """Return how many positions were found."""
         return int(self.graph.counts[rules.POSITIONS])
 
     @property
@@ -213,7 +213,7 @@ class Solver:
 
     @property
     def value(self) -> float:
-        """Say what the start is worth to the first side."""
+        """Return what the start is worth to the first side."""
         return sum(self.worth(self.start)) / 2
 
     # ── ask ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -263,7 +263,7 @@ class Solver:
     # ── tell ────────────────────────────────────────────────────────────────────────────────────────────
 
     def found(self) -> Solved:
-        """Tell what was found."""
+        """Return the result."""
         counts = self.graph.counts
         movers = self.graph.movers[: self._followed]
         return Solved(

@@ -31,7 +31,7 @@ ROUNDS = 14
 CENTRES = 2  # boxes whose neighbours are tried in a round
 SECOND_LOOK, FINALISTS = 8, 4
 FRESH = 1 << 32  # the number of the first game that the search never sees
-SECONDS = 45.0  # of play, where nothing is said
+SECONDS = 45.0  # of play by default
 PLAYED = 14  # times the games of a finalist that a whole search plays, more or less
 SEARCH_PART = 16  # a box gets this part of a finalist's games in the search
 FEWEST, MOST = 256, 1 << 17
@@ -40,7 +40,7 @@ WIDEST = 4096  # values of one option that are tried
 
 
 class BrokenOffError(Exception):
-    """The search ended before its end: somebody said stop, or the workers went away."""
+    """The search was interrupted: by a stop, or by the loss of its workers."""
 
     def __init__(self, found: Found) -> None:
         """Keep how it ended."""

@@ -1,1 +1,1 @@
-"""Reports: as data, as a page, in the terminal, as files."""
+"""Reports as data, HTML, text and files."""

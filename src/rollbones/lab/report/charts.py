@@ -267,7 +267,7 @@ def _height(plot: Plot, width: int) -> float:
 
 
 def _measured(axes: Any, which: str, plot: Plot) -> None:
-    """Say what was measured along an axis, with quiet lines across."""
+    """Label an axis with what was measured, and draw grid lines."""
     from matplotlib.ticker import FuncFormatter, MaxNLocator  # noqa: PLC0415  # only pages need it
 
     axis = axes.xaxis if which == "x" else axes.yaxis

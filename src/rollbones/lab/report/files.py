@@ -165,7 +165,7 @@ def _figures(cell: Cell) -> tuple[Any, Any, Any]:
 
 
 def _inert(text: str) -> str:
-    """Keep a spreadsheet from running somebody's words; plain numbers stay."""
+    """Escape cells that a spreadsheet would run as a formula."""
     if not text.startswith(FORMULA):
         return text
     with contextlib.suppress(ValueError):

@@ -1,1 +1,1 @@
-"""Playing many games: chunks, who plays them, and runs that stop and go on."""
+"""Runs of many games: chunks, workers, and resumable runs."""

@@ -1,7 +1,7 @@
-"""Chunks: a range of games under one or several boxes, played by whoever is asked, always to the same bytes.
+"""Chunks: a range of games under one or several boxes; the result is the same bytes wherever it is played.
 
-A task says all that is needed to play a chunk. It is a small thing that travels: to a thread, to another machine. What comes
-back is a chunk of counts, never of the order in which chunks were played.
+A task is a small message with everything needed to play a chunk, in a thread or on another machine. The result is a chunk of
+counts that does not depend on the order in which chunks are played.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ class Play(msgspec.Struct, frozen=True):
     arms: tuple[Arm, ...]
     studied: int = 0  # up to this many games are studied: moves noted, leads followed
     begin: int = 0  # the number of its first game
-    told: bool = False  # played aloud, and only what happens is counted
+    told: bool = False  # played with events recorded; only events are counted
     rows: bool = False  # every game is kept as a row
     paired: bool = True  # differences from the first arm are summed up
 
 
 class Task(msgspec.Struct, frozen=True):
-    """One chunk to play, by whoever takes it."""
+    """One chunk to play."""
 
     game: str
     seed: int
@@ -64,7 +64,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Chunk(msgspec.Struct):
-    """What came of a task."""
+    """Result of a task."""
 
     first: int
     count: int

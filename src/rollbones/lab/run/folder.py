@@ -1,4 +1,4 @@
-"""A folder of results: what was asked, the chunks that are done, and the report made of them. Asked again, it goes on."""
+"""A folder of results: the question, the finished chunks and the report; the same command resumes from it."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class Folder:
         return self.kept.ended.get(play.name)
 
     def close(self) -> None:
-        """Let others write here."""
+        """Release the lock."""
         self._lock.close()
 
     def _save(self) -> None:

@@ -1,7 +1,7 @@
 """The ray engine: chunks played by a Ray cluster, one that is there or one that is started here.
 
-Ray lives in a process of its own beside the run, which sends it tasks and receives chunks through a pipe. So whatever becomes
-of the cluster, and whatever Ray does about it, the run keeps what is done and says what happened.
+Ray runs in a separate process that exchanges tasks and chunks with the run through a pipe. So if the cluster fails, whatever
+Ray does then, the run keeps its finished chunks and reports what happened.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ A_CORE = 2  # tasks under way for each core
 
 
 class Answer(msgspec.Struct):
-    """What the process beside says: it is ready, here is a chunk, something is wrong with a task or with all."""
+    """Message from the Ray process: ready, a chunk, or an error of a task or of the cluster."""
 
     kind: Literal["ready", "chunk", "wrong", "lost"]
     task: Task | None = None
@@ -90,11 +90,11 @@ class Cluster:
         return Done(answer.task, decode(answer.chunk), None, answer.seconds)
 
     def fixed_size(self, task: Task) -> int | None:
-        """Let time decide."""
+        """Return nothing: the size is chosen by speed."""
         return None
 
     def close(self) -> None:
-        """Hang up; the process beside then leaves the cluster by itself."""
+        """Close the pipe; the Ray process then leaves the cluster."""
         with contextlib.suppress(OSError):
             if self._child.stdin:
                 self._child.stdin.close()
@@ -139,7 +139,7 @@ def remotely(data: bytes) -> tuple[bytes, float]:
     return encode(chunk), time.perf_counter() - began
 
 
-# ---------------------------------------------------------------------------------------------------- the process beside
+# ---------------------------------------------------------------------------------------------------- the Ray process
 
 
 class _Bridge:
@@ -179,7 +179,7 @@ class _Bridge:
             _send(self.answers, msgspec.msgpack.encode(answer))
 
     def lose(self, words: str) -> None:
-        """Say that the cluster is lost, and end at once: Ray would wait for it."""
+        """Report that the cluster is lost, and end at once: Ray would wait for it."""
         with contextlib.suppress(OSError):
             self.say(Answer("lost", words=words))
         self.end_at_once()
@@ -249,7 +249,7 @@ def _in_words(trouble: Any) -> str:
 
 
 def main() -> None:
-    """Be the process beside."""
+    """Entry point of the Ray process."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what Ray prints is not for the run
     bridge = _Bridge(sys.argv[1], int(sys.argv[2]), answers)

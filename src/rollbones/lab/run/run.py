@@ -1,8 +1,8 @@
-"""A run: games played chunk by chunk until there are enough, kept as they are done, and taken up where they were left.
+"""A run: games played in chunks until the goal is reached; finished chunks are stored, and a run can be resumed.
 
-A desk hands chunks out to workers and puts what comes back together in the order of the games. So at any moment it holds the
-counts of the games from the first to some number, whoever played them and in whatever order: stop it there, and the same
-command with that number of games gives the same counts.
+A desk hands chunks to workers and merges the results by game number. So at any moment it holds the counts of a prefix of the
+games, independent of who played them and in which order: the same command with that number of games gives the same
+counts.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SHOWN_EVERY = 0.2  # seconds
 
 
 class StoppedError(Exception):
-    """Somebody pressed Ctrl-C before there was anything to report."""
+    """The run was stopped before there was anything to report."""
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Goal:
 
 @dataclass
 class Found:
-    """What a play has come to so far: the games from the first on, in order."""
+    """Result so far: the counts of a prefix of the games."""
 
     play: Play
     games: int = 0
@@ -84,7 +84,7 @@ Headline = Callable[[Found], tuple[str, Estimate]]
 
 @dataclass
 class News:
-    """How far a run is."""
+    """Progress of a run."""
 
     done: int
     games: int | None
@@ -97,7 +97,7 @@ Watch = Callable[[News], None]
 
 
 class Desk:
-    """Hands out chunks, keeps what comes back, and says how far it is."""
+    """Hands out chunks, merges and stores results, and reports progress."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class Desk:
         watch: Watch = lambda news: None,
         stop: threading.Event | None = None,
     ) -> None:
-        """Sit down."""
+        """Store the collaborators."""
         self.game, self.seed, self.workers, self.folder = game, seed, workers, folder
         self.watch, self.stop = watch, stop or threading.Event()
         self._rollbones = version("rollbones")
@@ -117,15 +117,15 @@ class Desk:
 
     @property
     def stopped(self) -> bool:
-        """Whether somebody has said stop."""
+        """Whether a stop was requested."""
         return self.stop.is_set()
 
     def play(self, play: Play, goal: Goal, headline: Headline | None = None, part: str = "") -> Found:
-        """Play until the goal is reached, or until somebody says stop; return what the games from the first on came to."""
+        """Play until the goal is reached or a stop is requested; return the counts of the games so far."""
         return _Round(self, play, goal, headline, part or play.name).run()
 
     def rows(self, play: Play, games: int) -> Iterator[dict[str, Any]]:
-        """Go through the rows of the games that are kept, in order."""
+        """Iterate over the rows of the games that are kept, in order."""
         reached = 0
         for chunk in self.folder.chunks(play) if self.folder else ():
             if chunk.first == reached and chunk.first + chunk.count <= games and chunk.rows:
@@ -133,7 +133,7 @@ class Desk:
                 yield from rows_of(chunk, play)
 
     def task(self, play: Play, first: int, count: int) -> Task:
-        """Say what is to be played."""
+        """Return what is to be played."""
         return Task(self.game.slug, self.seed, play, first, count, self._rollbones)
 
 
@@ -316,7 +316,7 @@ def next_look(games: int) -> int:
 
 
 def aside(function: Callable[[], Value], stop: threading.Event) -> Value:
-    """Do something long beside, so that Ctrl-C is heard meanwhile."""
+    """Run something long in a thread, so that Ctrl-C is handled meanwhile."""
     done: list[Value] = []
     failed: list[BaseException] = []
 

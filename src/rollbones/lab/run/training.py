@@ -1,4 +1,4 @@
-"""A small network for each kind of position: how it learns, in floating point, and how it is kept, in whole numbers."""
+"""A small network per kind of position: trained in floating point, stored as integers."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Pupil:
 
     @classmethod
     def fresh(cls, cases: int, count: int, hidden: int, chance: np.random.Generator) -> Pupil:
-        """Return one that knows nothing."""
+        """Return a network with random weights."""
         net = Net(
             (chance.normal(size=(cases, count, hidden)) * 0.1).astype(np.float32),
             np.zeros((cases, hidden), np.float32),
@@ -77,7 +77,7 @@ class Pupil:
 
     @classmethod
     def schooled(cls, hope: Hope) -> Pupil:
-        """Return one that knows what was learned before."""
+        """Return a network with trained weights."""
         blank = cls.fresh(hope.cases, hope.features, hope.hidden, np.random.default_rng(0))
         scale = hope.unit * hope.coarse
         for known, weights, fine in zip(
@@ -125,7 +125,7 @@ class Pupil:
             weights[case] -= rate * (mean[case] / early) / (np.sqrt(square[case] / wide) + 1e-7)
 
     def follow(self, slowly: float) -> None:
-        """Let the network that plays follow."""
+        """Update the moving average that plays."""
         for mine, other in zip(self.playing, self.net, strict=True):
             mine[...] += (1 - slowly) * (other - mine)
 

@@ -1,4 +1,4 @@
-"""Workers: who plays the chunks. On this machine threads do, since compiled games leave Python alone while they run."""
+"""Workers that play chunks. On this machine they are threads: compiled games release the GIL."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LostError(RollbonesError):
 
 
 class Done(NamedTuple):
-    """A task that came back: its chunk, or what went wrong; and the seconds it took whoever played it."""
+    """A finished task: its chunk or its error, and the seconds it took."""
 
     task: Task
     chunk: Chunk | None
@@ -31,7 +31,7 @@ class Done(NamedTuple):
 
 
 class Workers(Protocol):
-    """Somebody who plays chunks."""
+    """Interface of workers."""
 
     room: int  # tasks to have under way at once
 
@@ -45,7 +45,7 @@ class Workers(Protocol):
         """Return how many games a chunk like this has, where that is not a question of time."""
 
     def close(self) -> None:
-        """Send them home; what they still play is for nobody."""
+        """Stop the workers; chunks in progress are discarded."""
 
 
 class Threads:
@@ -73,11 +73,11 @@ class Threads:
             return None
 
     def fixed_size(self, task: Task) -> int | None:
-        """Let time decide."""
+        """Return nothing: the size is chosen by speed."""
         return None
 
     def close(self) -> None:
-        """Send them home."""
+        """Stop the workers."""
         for _ in range(self._many):
             self._tasks.put(None)
 
@@ -96,10 +96,10 @@ class Threads:
 
 
 class Processor(Threads):
-    """The graphics processor; what is studied or told is played by the cores beside it."""
+    """A GPU; games that are studied or recorded are played by CPU threads."""
 
     def __init__(self, game: Game, who: Players, cores: int | None = None) -> None:
-        """Build the kernels, or say why not."""
+        """Build the kernels; raise if there is no GPU."""
         self._device = _Device()
         self._device.kernels(game, who)
         super().__init__("cpu", cores)
@@ -119,7 +119,7 @@ class Processor(Threads):
 
 
 class _Device:
-    """Devices by bot, one at a time at the processor; counting goes on beside."""
+    """Kernels by bot; one launch at a time, while results are counted on the CPU."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()

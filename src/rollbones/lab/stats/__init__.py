@@ -1,1 +1,1 @@
-"""What is counted and measured, and how sure a figure is."""
+"""Counts, measures, and confidence intervals."""

@@ -115,7 +115,7 @@ def used(notes: Notes, scores: NDArray[Any], seated: Company) -> Use:
 
 
 def told_use(told: Told) -> Use:
-    """Take over what was counted of games played aloud."""
+    """Take over the counts of games with events recorded."""
     every = len(told.seen) - 1
     sums = [
         Sums(*(int(one[seat, every]) for one in (told.games, told.results, told.squares))) for seat in range(len(told.made))

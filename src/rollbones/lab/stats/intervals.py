@@ -1,4 +1,4 @@
-"""How sure a figure is: intervals, tests of many differences at once, and rules for stopping.
+"""Confidence intervals, tests of many differences at once, and stopping rules.
 
 All intervals are of 95 % unless another level is asked for. Sums and histograms are enough for every one of them, so that a
 thousand million games need no more room than a hundred.

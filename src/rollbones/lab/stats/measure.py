@@ -138,7 +138,7 @@ def shares(scores: NDArray[Any], seated: Company) -> NDArray[np.int64]:
 
 
 def measured(results: Results, seated: Company) -> dict[str, NDArray[np.int64]]:
-    """Return every measure of every game; what a game past its limit says is for nobody."""
+    """Return every measure of every game; rows of games past their limit are to be ignored."""
     found: dict[str, NDArray[np.int64]] = {}
     moves = results.moves.astype(np.int64)
     by_side = shares(results.scores, seated)

@@ -22,7 +22,7 @@ LONGEST_TABLE = 25  # rows; what is rarer is left out
 
 @dataclass(frozen=True)
 class Thing:
-    """Something done or happening, and what games with and without it came to for the seat."""
+    """A move or event, and the results of games with and without it."""
 
     name: str
     offered: int

@@ -1,1 +1,1 @@
-"""Who may do what, how often and from where."""
+"""Authorization, rate limits, and trust in where requests come from."""

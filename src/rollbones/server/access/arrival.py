@@ -1,7 +1,7 @@
-"""Arrivals: what is made of a request before anything else sees it.
+"""Normalises a request before anything else sees it.
 
-Where it comes from is what its connection says. X-Forwarded-For, -Proto and -Host count only where a proxy that --proxy names
-has sent them. The path that --path names is taken off, and HEAD becomes GET without a body.
+The client address is that of the connection; X-Forwarded-For, -Proto and -Host are trusted only from a proxy that --proxy
+names. The prefix that --path names is stripped, and HEAD becomes GET without a body.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ WHOLE_ID = re.compile(rb"[A-Za-z0-9_-]{8,64}")
 
 
 class Arrival:
-    """Reads what proxies say, and hands on what the visitor asked for."""
+    """ASGI layer that reads forwarded headers and strips the path prefix."""
 
     def __init__(self, inner: ASGIApp, settings: Settings) -> None:
-        """Know which proxies are trusted, and the path everything lies under."""
+        """Store the trusted proxies and the path prefix."""
         self._inner, self._path = inner, settings.path
         self._forwarded = ProxyHeadersMiddleware(cast(Any, self._hand_on), list(settings.proxies))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Take a request in."""
+        """Handle one ASGI request."""
         if scope["type"] not in {ScopeType.HTTP, ScopeType.WEBSOCKET}:
             await self._inner(scope, receive, send)
             return
@@ -41,7 +41,7 @@ class Arrival:
         await self._forwarded(cast(Any, scope), cast(Any, receive), cast(Any, send))
 
     def _read_headers(self, scope: Scope, is_trusted: bool) -> None:
-        """Take the name the visitor used and the request's id from a trusted proxy; nobody else's count."""
+        """Read host, scheme and request id from a trusted proxy; ignore those headers from anybody else."""
         said = {name: value for name, value in scope["headers"] if name in {b"x-forwarded-host", b"x-request-id"}}
         given = said.get(b"x-request-id", b"")
         name = given.decode() if is_trusted and WHOLE_ID.fullmatch(given) else secrets.token_hex(8)
@@ -58,7 +58,7 @@ class Arrival:
         await self._inner(scope, receive, send)
 
     def _take_path_off(self, scope: Scope) -> None:
-        """Answer below the path, whether a proxy leaves it in the address or has taken it off itself."""
+        """Strip the path prefix, whether or not a proxy has already done so."""
         path = scope["path"]
         if self._path and (path == self._path or path.startswith(f"{self._path}/")):
             rest = path[len(self._path) :] or "/"

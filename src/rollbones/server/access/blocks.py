@@ -1,4 +1,4 @@
-"""Who the host has blocked: a copy of what the store keeps, for every request to look at."""
+"""Blocked visitors: an in-memory copy of the store's list, checked on every request."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ SENTENCE = "the host of this server has blocked you"
 
 
 class Blocks:
-    """The blocks that stand, and where visitors came from lately."""
+    """The current blocks, and the last known address of recent visitors."""
 
     def __init__(self, store: HostStore, mark: Callable[[str], str], changed: Callable[[], None]) -> None:
-        """Begin with none; `mark` makes of an address what is kept of it, `changed` is told when other blocks stand."""
+        """Start with none; `mark` hashes an address, `changed` is called when the blocks change."""
         self._store, self._mark, self._changed = store, mark, changed
         self.all: list[Block] = []
         self._players: set[str] = set()
@@ -24,7 +24,7 @@ class Blocks:
         self._seen: OrderedDict[str, str] = OrderedDict()
 
     def see(self, player: str, address: str) -> None:
-        """Remember where a visitor comes from, in memory only."""
+        """Record a visitor's address, in memory only."""
         self._seen[player] = address
         self._seen.move_to_end(player)
         if len(self._seen) > MOST_SEEN:
@@ -35,7 +35,7 @@ class Blocks:
         return player in self._players or (bool(self._addresses) and self._mark(address) in self._addresses)
 
     async def reload(self) -> bool:
-        """Read the blocks anew; tell whether this process knew an address that the store did not."""
+        """Reload the blocks; return whether this process knew an address that the store did not."""
         self._take(await self._store.blocks())
         missing = [one.player for one in self.all if one.by_address and one.address is None and one.player in self._seen]
         known = [(player, self._seen[player]) for player in missing]

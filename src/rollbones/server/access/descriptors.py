@@ -1,4 +1,4 @@
-"""File descriptors: as many as the system gives, and some kept back for the database and for whoever comes next."""
+"""File descriptors: raise the limit to the maximum, and reserve some for the database and new connections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLENTY = 1 << 20  # where the system knows no limit
 
 
 def raise_limit() -> int:
-    """Take as many descriptors as the system gives; return how many that are."""
+    """Raise the soft limit to the hard limit; return it."""
     if resource is not None:
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         with contextlib.suppress(ValueError, OSError):  # where even that is too many, it stays as it was
@@ -24,7 +24,7 @@ def raise_limit() -> int:
 
 
 def limit() -> int:
-    """Return how many descriptors this process may have."""
+    """Return the current soft limit."""
     if resource is None:
         return PLENTY
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -32,10 +32,10 @@ def limit() -> int:
 
 
 def room() -> int:
-    """Return how many connections there may be at once."""
+    """Return the maximum number of connections."""
     return max(limit() - KEPT_BACK, limit() // 2)
 
 
 def room_for_sockets() -> int:
-    """Return how many of them may be sockets at tables."""
+    """Return the maximum number of WebSockets."""
     return max(room() - FOR_REQUESTS, room() // 2)

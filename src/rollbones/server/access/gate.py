@@ -1,4 +1,4 @@
-"""The gate: who may do what. Whatever is not allowed here is refused, for every message and every request."""
+"""Authorization: one table of roles and actions for every message and request; what is not listed is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .refused import Refused, no_table
 
 
 class Role(StrEnum):
-    """Who somebody is, towards a table and the seat that a message names."""
+    """The role of a visitor at a table, for the seat that a message names."""
 
     HOST = "host"  # made the table; for requests about its links
     PLAYER = "player"  # the seat, or the study, is theirs
@@ -78,7 +78,7 @@ RUNS_THE_LAB = frozenset({"study", "go_on_with_study"})
 
 
 class Facts(msgspec.Struct, frozen=True):
-    """What the gate needs to know about a table, or about the server."""
+    """The facts that authorization depends on."""
 
     private: bool = False
     hides: bool = False
@@ -96,7 +96,7 @@ HOSTS_LINK = "whoever runs it opens the link that `rollbones serve` printed"
 
 
 def role_of(table: Table, player: str | None, seat: int | None = None) -> Role:
-    """Return who somebody is at a table, towards a seat or towards all of it."""
+    """Return a visitor's role at a table, for one seat or for the table."""
     if player is None:
         return STRANGER
     mine = table.seats_of(player)
@@ -106,7 +106,7 @@ def role_of(table: Table, player: str | None, seat: int | None = None) -> Role:
 
 
 def gate(message: str, role: Role, facts: Facts = NOTHING_SPECIAL) -> None:
-    """Let a message pass, or raise why not."""
+    """Authorize a message, or raise why not."""
     if facts.private and role in {SPECTATOR, STRANGER}:
         raise no_table()
     if role not in ALLOWED.get(message, frozenset()):

@@ -44,7 +44,7 @@ class Hosting:
         log.info("table closed by the host", table=which)
 
     async def chat(self, which: str) -> list[Line]:
-        """Return what was said at a table."""
+        """Return the chat of a table."""
         await self._hub.table(which)
         return await self._store.said(which, MOST_LINES)
 

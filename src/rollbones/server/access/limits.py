@@ -1,4 +1,4 @@
-"""How often and how many: a bucket for each socket, a window for each visitor, a count of sockets."""
+"""Rate limits: a token bucket per socket, windows per visitor, and counts of open sockets."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ PAUSE = 5.0  # seconds until it is asked again after it gave none
 
 
 class Bucket:
-    """A socket's allowance: so many messages at once, and so many a second after that."""
+    """Token bucket of a socket: a burst, then a rate per second."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
     def __init__(self, limits: Limits) -> None:
-        """Begin full."""
+        """Start full."""
         self._rate, self._burst = limits.rate, limits.burst
         self._left = float(limits.burst)
         self._at = time.monotonic()
@@ -49,10 +49,10 @@ WAIT = {"studies": "too many studies were begun from your address within an hour
 
 
 class Windows:
-    """How often a visitor may do something, a minute or an hour; together with other processes where there is a Redis."""
+    """Windows per visitor, a minute or an hour long; shared between processes where there is a Redis."""
 
     def __init__(self, limits: Limits, redis: str = "") -> None:
-        """Begin with nobody."""
+        """Start empty."""
         self._alone = FixedWindowRateLimiter(MemoryStorage())
         self._together = Together(redis) if redis else None
         self._items = {
@@ -76,16 +76,16 @@ class Windows:
             raise Refused(WAIT.get(what, "too many requests; wait a minute"), "too_many", 429)
 
     async def close(self) -> None:
-        """Let Redis go."""
+        """Close the connection to Redis."""
         if self._together:
             await self._together.close()
 
 
 class Together:
-    """Windows in Redis. While it is away, each process counts by itself: nobody waits for it."""
+    """Windows in Redis; while it is unreachable, each process counts locally."""
 
     def __init__(self, address: str) -> None:
-        """Know where it is; nothing is asked yet."""
+        """Store its address; nothing is connected yet."""
         from limits.aio.storage import RedisStorage  # noqa: PLC0415  # an extra
         from limits.aio.strategies import FixedWindowRateLimiter as Limiter  # noqa: PLC0415
         from redis.asyncio import ConnectionPool  # noqa: PLC0415
@@ -100,7 +100,7 @@ class Together:
         self._until = 0.0
 
     async def hit(self, item: RateLimitItem, *names: str) -> bool | None:
-        """Count, and tell whether there is room; nothing while Redis is away."""
+        """Count a hit and return whether it is within the limit; None while Redis is unreachable."""
         if time.monotonic() < self._until:
             return None
         try:
@@ -117,15 +117,15 @@ class Together:
         return may
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         await self._pool.disconnect()
 
 
 class Doors:
-    """How many sockets there are: in all, of a player, of an address."""
+    """Counts of open sockets: in all, per player, per address."""
 
     def __init__(self, limits: Limits) -> None:
-        """Begin with none."""
+        """Start with none."""
         self._limits = limits
         self.count = 0
         self._players: Counter[str] = Counter()

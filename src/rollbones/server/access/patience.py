@@ -1,7 +1,7 @@
-"""Connections that wait for nobody: silent ones are closed, and where there are too many, the longest silent goes first.
+"""Timeouts for idle connections; when descriptors run short, the longest idle connection is closed first.
 
-The library gives a connection all the time in the world for its first request, for the rest of one that it has begun, and for
-reading the answer. Here each of these has to get somewhere within ten seconds.
+uvicorn has no timeout for the first request, for the rest of a request that has begun, or for reading the response. Here
+each of these has to make progress within ten seconds.
 """
 
 from __future__ import annotations
@@ -23,38 +23,38 @@ _silent: WeakKeyDictionary[ServerState, OrderedDict[Patient, None]] = WeakKeyDic
 
 
 class Patient(H11Protocol):
-    """One connection, until it becomes a socket."""
+    """An HTTP connection with timeouts, until it is upgraded to a WebSocket."""
 
     _clock: asyncio.TimerHandle | None = None
     _since = 0.0  # when it began to wait for a request, or a request began
     _unsent = 0  # bytes of the answer that nobody had taken at the last look
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as the library has it
-        """Wait for a request, and make room for this connection where there is none."""
+        """Start the idle timer, and close another connection if there are too many."""
         super().connection_made(transport)
         self._fall_silent()
         while len(self.connections) > room() and (silent := self._silent_ones):
             next(iter(silent))._close("crowded")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
+        """Stop the timer."""
         self._stop()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what comes; the first of a request begins its time."""
+        """Receive data; the first bytes of a request start its timer."""
         if self in self._silent_ones:
             del self._silent_ones[self]
             self._begin()
         super().data_received(data)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection over: sockets are watched by their pings."""
+        """Hand the connection over; WebSockets have ping timeouts."""
         self._stop()
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """Wait for the next request."""
+        """Restart the idle timer for the next request."""
         super().on_response_complete()
         if not self.transport.is_closing():
             self._fall_silent()
@@ -81,7 +81,7 @@ class Patient(H11Protocol):
             self._clock = self.loop.call_later(PATIENCE, self._look)
 
     def _look(self) -> None:
-        """Close the connection if it got nowhere for too long."""
+        """Close the connection if it made no progress for too long."""
         self._clock = None
         unsent, now = self.transport.get_write_buffer_size(), self.loop.time()
         if unsent and unsent >= self._unsent > 0:

@@ -1,4 +1,4 @@
-"""A refusal: one sentence for a person, one word for a program."""
+"""Refusals: one sentence for people, one code for programs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rollbones.engine.errors import RollbonesError
 
 
 class Refused(RollbonesError):  # noqa: N818  # what it says, not what went wrong
-    """Something that is not done, and why."""
+    """An action that was refused, and why."""
 
     def __init__(self, sentence: str, code: str = "refused", status: int = 400, clause: str = "") -> None:
         """Keep the sentence, the word, the status over HTTP and the clause, where there is one."""
@@ -15,5 +15,5 @@ class Refused(RollbonesError):  # noqa: N818  # what it says, not what went wron
 
 
 def no_table() -> Refused:
-    """Return the refusal for a table that is none, or none of yours: nobody learns which."""
+    """Return the same refusal for a missing table and for a private one, so that neither can be probed."""
     return Refused("there is no such table; check the link", "no_table", 404)

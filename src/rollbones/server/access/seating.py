@@ -1,4 +1,4 @@
-"""Seating: who may hold which seats together. One check, wherever somebody gets a seat."""
+"""Seating: which seats one person may hold together; checked wherever a seat is taken."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ ALONE = frozenset({"me", "bot"})  # kinds of seat that no other person is meant 
 
 
 def check_seating(game: Game, box: Any, seats: Sequence[Seat]) -> None:
-    """Raise a sentence where, in company, somebody would hold two seats that hide something from each other.
+    """Raise if, at a table with other people, one person would hold two seats that hide something from each other.
 
-    Whoever plays alone, against bots or with the device going round, may hold any: there is nobody else to be cheated.
+    A person alone, against bots or at a hot seat, may hold any seats.
     """
     if all(one.kind in ALONE for one in seats):
         return

@@ -1,4 +1,4 @@
-"""Tokens: what stands in links."""
+"""Tokens in links, stored as hashes."""
 
 from __future__ import annotations
 

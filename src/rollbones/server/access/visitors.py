@@ -1,4 +1,4 @@
-"""Visitors: the cookie that says who somebody is, and the headers that say where a request comes from."""
+"""Visitors: signed cookies, and checks of Host, Origin and address."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Visitors:
     """Reads and signs cookies, and checks origins."""
 
     def __init__(self, key: bytes, settings: Settings) -> None:
-        """Know the key and the names the server goes by."""
+        """Store the signing key and the server's host names."""
         self._key = key
         self._signer = Signer(key, salt="rollbones player", digest_method=hashlib.sha256)
         # The token is part of the salt: what an earlier start of the server has signed is worth nothing to this one.
@@ -44,7 +44,7 @@ class Visitors:
         return secrets.token_hex(12)
 
     def cookie(self, player: str, *, secure: bool) -> Cookie:
-        """Return the cookie that says who somebody is."""
+        """Return the identity cookie."""
         return Cookie(
             key=COOKIE,
             value=self._signer.sign(player).decode(),
@@ -68,7 +68,7 @@ class Visitors:
         return bool(self._settings.host_digest) and hmac.compare_digest(digest_of(token), self._settings.host_digest)
 
     def is_operator(self, connection: Connection) -> bool:
-        """Tell whether a request comes from whoever opened the host's link of this start of the server."""
+        """Tell whether a request comes from the host: their cookie is of this start of the server."""
         player = self.who(connection)
         if player is None or not self._settings.host_digest:
             return False
@@ -92,7 +92,7 @@ class Visitors:
         return hmac.new(self._key, f"address {address}".encode(), hashlib.sha256).hexdigest()[:32]
 
     def check_host(self, connection: Connection) -> None:
-        """Refuse names that are not the server's: a stranger's page may have pointed its own name here."""
+        """Refuse a Host that is not the server's: this prevents DNS rebinding."""
         host = connection.headers.get("host", "")
         site = _site(f"http://{host}")
         if host and site is None:
@@ -102,7 +102,7 @@ class Visitors:
             raise Refused("the server is not reached by this name; set ROLLBONES_HOSTS to allow it", "bad_host", 403)
 
     def check_origin(self, connection: Connection) -> None:
-        """Refuse what another site's page, or none, has sent: scheme, host and port must be those that the visitor used."""
+        """Refuse requests without our Origin: scheme, host and port must be those of the visited page."""
         self.check_host(connection)
         origin = connection.headers.get("origin")
         if not origin:

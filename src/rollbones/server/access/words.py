@@ -1,4 +1,4 @@
-"""Words from strangers: names and chat, made inert."""
+"""Sanitises names and chat."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import unicodedata
 LONGEST_NAME = 24
 LONGEST_CHAT = 300
 TAKEN_OUT = "(taken out by the host)"  # in place of a line of chat
-GONE = "gone-"  # what the id begins with that stands for somebody whose things were deleted
+GONE = "gone-"  # prefix of the id of a deleted player
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # controls, direction marks, halves of characters
 
 
 def inert(text: str, most: int) -> str:
-    """Return text without anything that is not seen, on one line, no longer than it may be."""
+    """Return text on one line, without invisible or direction-changing characters, truncated to a length."""
     seen = "".join(" " if one.isspace() else one for one in text if one.isspace() or unicodedata.category(one) not in UNSEEN)
     return " ".join(unicodedata.normalize("NFC", seen).split())[:most].strip()
 
 
 def guest(player: str) -> str:
-    """Return what somebody is called who has chosen no name, or wants to have none any more."""
+    """Return the display name of a player without a name."""
     if player.startswith(GONE):
         return "somebody"
     return f"Guest {int(hashlib.sha256(player.encode()).hexdigest()[:8], 16) % 900 + 100}"

@@ -1,4 +1,4 @@
-"""The HTTP side: JSON for the page, the page itself, and what whoever runs the server asks for."""
+"""HTTP routes: JSON for the page, the page itself, health and metrics."""
 
 from .front import check, forget_me, home, me, rename, rulebook
 from .health import healthz, metrics

@@ -1,4 +1,4 @@
-"""What every request shares: who asks, what the answer to trouble looks like, where requests may come from."""
+"""Shared by all routes: identity, error responses, origin checks, rate limits."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ def who(request: Asked) -> str | None:
 
 
 def somebody(request: Asked, act: str) -> str:
-    """Let a player pass for something that is about no table, or raise why not."""
+    """Authorize a player for a request that concerns no table."""
     player = who(request)
     gate(act, Role.STRANGER if player is None else Role.SPECTATOR)
     return player or ""
 
 
 def operator(request: Asked, act: str) -> str:
-    """Let the host of the server pass, or raise why not; return the player who it is."""
+    """Authorize the host of the server; return the player."""
     player = who(request)
     is_operator = context_of(request).visitors.is_operator(request)
     gate(act, Role.OPERATOR if is_operator else Role.SPECTATOR if player else Role.STRANGER)
@@ -64,7 +64,7 @@ def operator(request: Asked, act: str) -> str:
 
 
 async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> tuple[Table, str | None]:
-    """Let somebody pass for something about a table, or raise why not; return the table and who it is."""
+    """Authorize a request about a table; return the table and the player."""
     player = who(request)
     table = await context_of(request).hub.table_for(which, player)
     role = role_of(table, player)
@@ -96,7 +96,7 @@ async def count(request: Asked, what: str) -> None:
 
 
 async def count_table(request: Asked) -> None:
-    """Count a table of whoever asks, by address: cookies cost nothing."""
+    """Count a new table by address, since a cookie can be replaced for free."""
     await context_of(request).windows.check("tables", address_of(request))
 
 
@@ -105,14 +105,14 @@ def _answer(sentence: str, code: str, status: int) -> Response[Any]:
 
 
 def on_trouble(_request: Asked, trouble: RollbonesError) -> Response[Any]:
-    """Answer with the sentence."""
+    """Respond with the sentence of a refusal."""
     if isinstance(trouble, Refused):
         return _answer(str(trouble), trouble.code, trouble.status)
     return _answer(str(trouble), "bad_request", 400)
 
 
 def on_http_trouble(request: Asked, trouble: HTTPException) -> Response[Any]:
-    """Answer what the library refuses in our way."""
+    """Convert Litestar's HTTP errors to our format."""
     if trouble.status_code >= 500:
         return on_fault(request, trouble)
     if isinstance(trouble, ValidationException) and isinstance(trouble.extra, list) and trouble.extra:
@@ -125,7 +125,7 @@ def on_http_trouble(request: Asked, trouble: HTTPException) -> Response[Any]:
 
 
 def on_fault(request: Asked, trouble: Exception) -> Response[Any]:
-    """Answer a fault of ours with the id it has in the log, without telling what was in it."""
+    """Respond to an internal error with its log id, without details."""
     fault = faults.tell("request", trouble, request, path=request.scope.get("path_template", ""), method=request.method)
     body = {"error": faults.SENTENCE.format(fault), "code": "failed", "fault": fault}
     return Response(body, status_code=500, headers=NEVER_KEPT)

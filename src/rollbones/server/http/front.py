@@ -1,4 +1,4 @@
-"""The front page's questions: who am I, what is there to play, what does the rulebook say."""
+"""Routes of the front page: identity, games, rulebooks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .common import NEVER_KEPT, Asked, Long, Short, context_of, somebody, who
 
 
 class Me(msgspec.Struct):
-    """Who somebody is."""
+    """Identity of a visitor."""
 
     player: str
     name: str
@@ -33,13 +33,13 @@ class Me(msgspec.Struct):
 
 
 class NewName(msgspec.Struct):
-    """A name somebody chose."""
+    """A chosen name."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Options(msgspec.Struct):
-    """Options that somebody wants to try."""
+    """Options to validate."""
 
     options: dict[Short, Long] = {}
 
@@ -153,7 +153,7 @@ class Rules(msgspec.Struct):
 
 @get("/api/me", open_to_blocked=True)
 async def me(request: Asked) -> Response[Me]:
-    """Say who somebody is, and give a cookie to whoever has none."""
+    """Return the identity of the visitor; set a cookie if there is none."""
     context, player = context_of(request), who(request)
     gate("me", Role.SPECTATOR if player else Role.STRANGER)
     cookies = []
@@ -179,7 +179,7 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
 
 @delete("/api/me", status_code=200, open_to_blocked=True)
 async def forget_me(request: Asked) -> Response[Forgot]:
-    """Delete somebody's things, and end their cookie."""
+    """Delete a player's data and expire the cookie."""
     context, player = context_of(request), somebody(request, "forget")
     await forget(context, player)
     return Response(Forgot(True), cookies=[context.visitors.no_cookie()], headers=NEVER_KEPT)
@@ -187,7 +187,7 @@ async def forget_me(request: Asked) -> Response[Forgot]:
 
 @get("/api/home")
 async def home(request: Asked) -> Response[Home]:
-    """Say what there is to play, and what was left unfinished."""
+    """Return the games, and the unfinished tables of the player."""
     context, player = context_of(request), who(request)
     gate("home", Role.SPECTATOR if player else Role.STRANGER)
     games = all_games()
@@ -215,7 +215,7 @@ async def home(request: Asked) -> Response[Home]:
 
 @get("/api/games/{slug:str}/rulebook")
 async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
-    """Say what the rulebook says."""
+    """Return a rulebook."""
     gate("rulebook", Role.SPECTATOR if who(request) else Role.STRANGER)
     game = game_of(slug)
     return Response(Rules(game.card.title, game.rulebook.text, game.rulebook.clauses), headers=NEVER_KEPT)
@@ -223,7 +223,7 @@ async def rulebook(request: Asked, slug: FromPath[str]) -> Response[Rules]:
 
 @post("/api/games/{slug:str}/check", status_code=200)
 async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) -> Response[Checked]:
-    """Say what keeps a game from being laid out with these options."""
+    """Return why a box cannot be packed with these options; empty if it can."""
     somebody(request, "check")
     try:
         await asyncio.to_thread(game_of(slug).box, None, data.options)
@@ -235,7 +235,7 @@ async def check(request: Asked, slug: FromPath[str], data: JSONBody[Options]) ->
 
 
 async def who_asks(request: Asked, player: str, *, is_operator: bool | None = None) -> Me:
-    """Say who a player is, and what they may do besides playing."""
+    """Return the identity and the rights of a player."""
     context = context_of(request)
     if is_operator is None:
         is_operator = context.visitors.is_operator(request)

@@ -1,4 +1,4 @@
-"""What whoever runs the server asks."""
+"""Health and metrics, for operators."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .common import NEVER_KEPT, Asked, context_of
 
 
 class Health(msgspec.Struct):
-    """How it goes."""
+    """Health of the server."""
 
     well: bool
     closing: bool
@@ -23,7 +23,7 @@ class Health(msgspec.Struct):
 
 @get("/healthz", open_to_blocked=True)
 async def healthz(request: Asked) -> Response[Health]:
-    """Say whether the server is well, and its database tells and takes what it should."""
+    """Return the health of the server and its database."""
     context = context_of(request)
     why = await context.store.health()
     compiled = [game.slug for game in all_games().values() if is_ready(game)]

@@ -94,7 +94,7 @@ async def open_host_link(request: Asked, data: JSONBody[Token]) -> Response[Me]:
 
 @get("/api/host/tables")
 async def list_tables(request: Asked) -> Response[HostTables]:
-    """Say which tables there are, who sits there and when something last happened."""
+    """Return the tables, their players and the time of the last public change."""
     player, hosting = operator(request, "list_tables"), context_of(request).hosting
     going_on, count = await hosting.tables(over=False)
     over, over_count = await hosting.tables(over=True)
@@ -112,7 +112,7 @@ async def close_table(request: Asked, which: FromPath[str]) -> Response[Done]:
 
 @get("/api/host/tables/{which:str}/chat")
 async def read_chat(request: Asked, which: FromPath[str]) -> Response[list[HostLine]]:
-    """Say what was said at a table."""
+    """Return the chat of a table."""
     player = operator(request, "read_chat")
     lines = [
         HostLine(one.number, one.at, one.player, one.name, one.text, one.player == player, one.taken_out)
@@ -131,7 +131,7 @@ async def take_out_line(request: Asked, which: FromPath[str], number: FromPath[i
 
 @get("/api/host/blocks")
 async def list_blocks(request: Asked) -> Response[list[Blocked]]:
-    """Say who is blocked."""
+    """Return who is blocked."""
     operator(request, "list_blocks")
     return Response(await _blocks(request), headers=NEVER_KEPT)
 

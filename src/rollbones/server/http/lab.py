@@ -1,6 +1,6 @@
 """Requests about the lab: begin a study, look at it, stop it, read its report.
 
-Whoever has a study's link may look at it; whoever began it, and the host of the server, may stop it and go on with it.
+Anyone with a study's link may view it; its owner and the host of the server may stop and resume it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ async def begin_study(request: Asked, data: JSONBody[NewStudy]) -> Response[Begu
 
 @get("/api/lab/{which:str}")
 async def study(request: Asked, which: FromPath[str]) -> Response[Study]:
-    """Say how a study stands."""
+    """Return the state of a study."""
     gate("look_at_study", _role(request))
     return _look(request, which)
 
@@ -89,7 +89,7 @@ async def report_data(request: Asked, which: FromPath[str]) -> Response[bytes]:
 
 
 def _role(request: Asked, which: str | None = None) -> Role:
-    """Return who somebody is towards the lab, or towards a study."""
+    """Return the role of a visitor for the lab, or for a study."""
     player = who(request)
     if player is None:
         return Role.STRANGER
@@ -100,7 +100,7 @@ def _role(request: Asked, which: str | None = None) -> Role:
 
 
 async def _asks(request: Asked, act: str, role: Role) -> Who:
-    """Let somebody run the lab, or raise why not; the host's studies are not counted."""
+    """Authorize a study and apply rate limits; the host's studies are not counted."""
     context = context_of(request)
     gate(act, role, Facts(lab_is_the_hosts=context.settings.lab == "host"))
     address = address_of(request)

@@ -31,20 +31,20 @@ class SeatWanted(msgspec.Struct):
 
 
 class Link(msgspec.Struct):
-    """A link to a seat, and the same to point a telephone at."""
+    """A link to a seat, and its QR code."""
 
     url: str
     qr: str
 
 
 class Token(msgspec.Struct):
-    """What stands in a link."""
+    """The token of a link."""
 
     token: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 
 
 class Seated(msgspec.Struct):
-    """Where somebody sits now."""
+    """The seat that was taken."""
 
     table: str
     seat: int
@@ -76,7 +76,7 @@ async def make_link(request: Asked, which: FromPath[str], data: JSONBody[SeatWan
 
 @delete("/api/tables/{which:str}/links/{seat:int}", status_code=200)
 async def revoke_link(request: Asked, which: FromPath[str], seat: FromPath[int]) -> Response[Done]:
-    """Make a link void; as long as the table waits, whoever sat down by it gets up again."""
+    """Revoke a link; while the table waits for players, its seat becomes free again."""
     table, _ = await at(request, which, "revoke", as_host=True)
     if not 0 <= seat < len(table.seats):
         raise Refused("there is no such seat", "bad_seat")

@@ -1,4 +1,4 @@
-"""The page: built files from the package, the same page for every address of it."""
+"""The built page: static files from the package, with index.html for every client-side route."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Kept(msgspec.Struct):
 
 @get("/", open_to_blocked=True)
 async def page_root(request: Asked) -> Response[Any]:
-    """Give the page."""
+    """Serve index.html."""
     return _give(request, "index.html")
 
 
 @get("/{path:path}", open_to_blocked=True)
 async def page(request: Asked, path: FromPath[Path]) -> Response[Any]:
-    """Give a file of the page, or the page itself for any address of it."""
+    """Serve a static file, or index.html for a client-side route."""
     name = str(path).lstrip("/")
     if name.partition("/")[0] in OURS:
         return _answer("there is nothing here", "not_found", 404)

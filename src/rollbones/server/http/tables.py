@@ -77,7 +77,7 @@ async def create(request: Asked, data: JSONBody[NewTable]) -> Response[Made]:
 
 @get("/api/tables/{which:str}")
 async def table(request: Asked, which: FromPath[str]) -> Response[Info]:
-    """Say what a table is."""
+    """Return the description of a table."""
     found, player = await at(request, which, "table")
     return Response(context_of(request).hub.info(found, player), headers=NEVER_KEPT)
 

@@ -1,1 +1,1 @@
-"""What the server does beside answering: clocks and bots, studies, reviews, odds."""
+"""Background work: clocks and bots, studies, reviews, odds."""

@@ -1,4 +1,4 @@
-"""Odds at a table: counted once a position, in processes of their own, and shared by all who ask."""
+"""Odds of moves: computed once per position in worker processes, and shared by all who ask."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Odds:
         return self._kept.get((table, question.mark))
 
     async def ask(self, table: str, question: Question) -> Prospects:
-        """Return what a question comes to; whoever asks the same meanwhile waits for the same count."""
+        """Return the odds for a question; concurrent equal questions share one computation."""
         key = (table, question.mark)
         if (known := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
@@ -55,7 +55,7 @@ class Odds:
                 self._kept.popitem(last=False)
 
     async def close(self) -> None:
-        """End every process; whoever waits hears that the count broke off."""
+        """Stop the worker processes; pending requests fail."""
         await asyncio.to_thread(self.counters.close)
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""Reviews of finished matches: worked out away from the event loop, one at a time, kept for whoever asks next."""
+"""Reviews of finished matches: computed off the event loop, one at a time, and cached."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..table import Table
 log = structlog.get_logger()
 
 PATIENCE = 0.6  # seconds one request waits for news
-FORGOTTEN_AFTER = 15.0  # seconds after which a review that nobody asks about is given up
+FORGOTTEN_AFTER = 15.0  # seconds without a request after which a review is cancelled
 LONGEST_COMPILING = 300.0  # seconds
 MOST_WAITING = 20  # reviews begun or waiting
 PLAIN_PLAYOUTS = 20  # where nothing is ever compiled
@@ -40,7 +40,7 @@ class Job:
     """A review under way."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start empty."""
         self.done = self.total = 0
         self.asked = time.monotonic()
         self.is_stopped = False
@@ -51,7 +51,7 @@ class Job:
         self.done, self.total = done, total
 
     def stops(self) -> bool:
-        """Tell whether nobody waits for it any more."""
+        """Tell whether to cancel: no request for too long."""
         return self.is_stopped or time.monotonic() - self.asked > FORGOTTEN_AFTER
 
 
@@ -59,7 +59,7 @@ class Reviews:
     """All reviews of this process."""
 
     def __init__(self, settings: Settings) -> None:
-        """Begin with none."""
+        """Start with none."""
         self.settings = settings
         self._jobs: dict[tuple[str, int], Job] = {}
         self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
@@ -130,7 +130,7 @@ class Reviews:
             await asyncio.sleep(0.1)
 
     async def close(self) -> None:
-        """Give up what is under way."""
+        """Cancel running reviews."""
         tasks = [job.task for job in self._jobs.values()]
         for job in self._jobs.values():
             job.is_stopped = True

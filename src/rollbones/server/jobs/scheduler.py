@@ -1,7 +1,7 @@
-"""The scheduler: what the server does by itself. Bots move, clocks fall, old tables are closed.
+"""The scheduler: bots move, clocks expire, idle tables are closed.
 
-One process does it for a table, under a lease whose epoch is checked in the transaction that writes the entry. What one table
-raises is that table's trouble: it is set aside, and the others' clocks and bots go on.
+One process does so for a table, under a lease whose epoch is checked in the transaction that writes the entry. An error at
+one table suspends that table only; clocks and bots of the others go on.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ PAUSE = 1.0  # seconds without work after the database did not answer
 
 
 class Scheduler:
-    """The server's own work."""
+    """Schedules the server's own actions."""
 
     def __init__(self, hub: Hub) -> None:
-        """Let the hub wake it."""
+        """Register with the hub."""
         self.hub, self.store = hub, hub.store
         self.troubles = hub.troubles
         hub.wake = self.wake
@@ -49,7 +49,7 @@ class Scheduler:
         self._parent = os.getppid()
 
     def start(self) -> None:
-        """Begin to watch."""
+        """Start to watch."""
         self._watch = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -95,7 +95,7 @@ class Scheduler:
         except (NotReadError, NotWrittenError) as trouble:
             self._pause = time.monotonic() + PAUSE
             log.warning("duty not done", table=table.row.id, why=str(trouble))
-        except Exception as trouble:  # whatever a game, a bot or a row raises
+        except Exception as trouble:  # any error of a game, a bot or a row concerns one table only
             self.hub.set_aside(table, trouble, SCHEDULER)
         else:
             self.hub.take_back_in(table, SCHEDULER)
@@ -161,7 +161,7 @@ class Scheduler:
             self._follow_parent()
 
     async def _ask(self, since: float) -> None:
-        """Look into the database for work that nobody here knows of, and for moves that no notice told of."""
+        """Poll the database for due tables that are not in memory, and for moves whose notice was lost."""
         for which in await self.store.due(time.time()):
             await self._look_at(which)
         for stale in [table for table in self.hub.tables.values() if table.is_stale and not table.lock.locked()]:

@@ -39,11 +39,11 @@ ID = re.compile(r"[A-Za-z0-9_-]{6,24}")
 KEPT = 300  # studies in the folder; the oldest go first
 LOOK_EVERY = 0.2  # seconds between two points of the curve, and between two looks at what other processes do
 LONGEST_CURVE = 400
-STOP = "stop"  # the file in a study's folder that asks whoever has it to stop it
+STOP = "stop"  # file in a study's folder that asks the process that runs it to stop
 
 
 class Question(msgspec.Struct):
-    """What somebody wants to know."""
+    """What a study asks."""
 
     kind: Kind
     game: str
@@ -105,7 +105,7 @@ class Study(msgspec.Struct):
     began: float
     curve: list[Progress]
     has_report: bool
-    yours: bool  # whoever looks may stop it and go on with it
+    yours: bool  # the viewer may stop and resume it
 
 
 class Kept(msgspec.Struct):
@@ -122,7 +122,7 @@ class Studies:
     """All studies of this machine; those of this process under way."""
 
     def __init__(self, limits: Limits) -> None:
-        """Know the limits; nothing runs yet."""
+        """Store the limits; nothing runs yet."""
         self._limits = limits
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(limits.studies_at_once)  # of this process, first come, first served
@@ -163,7 +163,7 @@ class Studies:
             await asyncio.sleep(LOOK_EVERY)
 
     async def forget(self, player: str) -> None:
-        """Stop and delete what somebody began on this machine."""
+        """Stop and delete a player's studies on this machine."""
         for place in list(self.folder.glob("*/study.json")):
             which = place.parent.name
             with suppress(Refused):
@@ -183,11 +183,11 @@ class Studies:
         return self._read(which).player
 
     def look(self, which: str, *, yours: bool = False) -> Study:
-        """Say how a study stands."""
+        """Return the state of a study."""
         kept = self._read(which)
         state = kept.state
         if state in {"waiting", "running"} and not self._under_way.has(which):
-            state = "stopped"  # whoever had it ended without a word
+            state = "stopped"  # its process ended without a result
         curve: list[Progress] = []
         with suppress(OSError):
             lines = (self._place(which) / "curve.jsonl").read_bytes().splitlines()

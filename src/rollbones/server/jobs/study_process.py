@@ -15,10 +15,10 @@ PATIENCE = 15  # seconds in which a stopped study may finish its report
 
 
 class StudyProcess:
-    """A lab that runs."""
+    """A running lab command."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
-        """Know the process, a child of this one."""
+        """Store the process, a child of this one."""
         self._process = process
 
     @classmethod

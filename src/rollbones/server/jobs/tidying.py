@@ -1,4 +1,4 @@
-"""Tidying memory up when nobody is kept waiting: a whole collection stops everything for as long as it takes."""
+"""Runs full garbage collections in quiet moments, because each one pauses the process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SELDOM = (10_000, 20, 1_000_000)
 
 
 class Tidying:
-    """Decides when memory is gone through."""
+    """Decides when to collect garbage."""
 
     def __init__(self) -> None:
         """Count from now."""
@@ -20,7 +20,7 @@ class Tidying:
         self._last = time.monotonic()
 
     def begin(self) -> None:
-        """Leave what was loaded at the start alone for good, and collect seldom by itself."""
+        """Freeze the objects loaded at start, and make automatic collections rare."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(*SELDOM)

@@ -1,7 +1,7 @@
 """Which studies of this machine wait or run, whichever process of the server has them: a locked file for each.
 
-The system takes a lock back when the process that holds it ends, however it ends. So nothing has to be tidied up after a
-process that was killed, and nobody keeps a process number that may be another's by the time it is used.
+The kernel releases a lock when its process ends, however it ends. So nothing has to be cleaned up after a killed process,
+and no process id is stored that could have been reused.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class UnderWay:
     """The register of studies that wait or run."""
 
     def __init__(self, folder: Path, limits: Limits) -> None:
-        """Know the folder of all studies, and how many there may be."""
+        """Store the folder of all studies, and how many there may be."""
         self._entries, self._slots, self._limits = folder / ".under_way", folder / ".slots", limits
 
     def enter(self, which: str, who: Who) -> Held:
@@ -89,7 +89,7 @@ class UnderWay:
         return None
 
     def _standing(self) -> Iterator[tuple[str, Who]]:
-        """Go through the studies that stand; forget those whose process is gone."""
+        """Iterate over active studies; remove those whose process has ended."""
         for path in list(self._entries.iterdir()):
             if path.name.startswith("."):
                 continue

@@ -1,7 +1,7 @@
 """Deleting a person's things, in one transaction.
 
-Their name and what they said go. Tables that only they sat at go with all that belongs to them. At the others their moves
-stay, since a match is replayed from them, as somebody's: under an id that is made for that one table and leads nowhere.
+Their name and chat are deleted, and so are tables at which only they sat. At other tables their moves stay, since the
+match is replayed from them, under a random id that is made for that table.
 """
 
 from __future__ import annotations

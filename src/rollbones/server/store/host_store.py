@@ -50,7 +50,7 @@ class HostStore:
     """The store, for the host."""
 
     def __init__(self, store: Store) -> None:
-        """Know the store."""
+        """Store the database access."""
         self.store = store
 
     # ── tables ───────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,4 @@
-"""Bringing a database up to date at the start. Alembic is loaded only where there is something to do."""
+"""Database migrations at start. Alembic is imported only if there is something to do."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def known() -> set[str]:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database up to date."""
+    """Apply pending migrations."""
     async with engine.begin() as connection:
         await connection.run_sync(_migrate)
 

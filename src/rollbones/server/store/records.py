@@ -1,4 +1,4 @@
-"""What comes out of the store: rows as records."""
+"""Rows of the database as records."""
 
 from __future__ import annotations
 

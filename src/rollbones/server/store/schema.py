@@ -1,4 +1,4 @@
-"""The database: what is kept, and where."""
+"""The database schema."""
 
 from __future__ import annotations
 

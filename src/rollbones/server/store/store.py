@@ -1,4 +1,4 @@
-"""The store: opening the database, and asking it things."""
+"""The store: opens and queries the database."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ NEWEST_CHAT = 50
 
 
 class Store:
-    """The database behind everything."""
+    """Access to the database."""
 
     def __init__(self, chosen: Settings) -> None:
-        """Know where it is; nothing is opened yet."""
+        """Store the settings; nothing is opened yet."""
         self.settings = chosen
         self._reading = _engine(chosen, writes=False)
         self._writing = _engine(chosen, writes=True)
@@ -76,7 +76,7 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection that only reads; raise a sentence where the database does not tell."""
+        """Give a read-only connection; raise NotReadError if the database is unavailable."""
         async with contextlib.AsyncExitStack() as stack:
             try:
                 connection = await stack.enter_async_context(self._reading.connect())
@@ -88,7 +88,7 @@ class Store:
                 raise not_read(trouble) from trouble
 
     async def health(self) -> str:
-        """Return nothing while the database tells and takes what it should; else what is wrong, in a sentence."""
+        """Return an empty string while reads and writes succeed, else the problem in a sentence."""
         try:
             async with self.reading() as connection:
                 await connection.scalar(select(1))
@@ -408,7 +408,7 @@ def lines_of(which: str) -> Select[Any]:
 
 
 async def _status_of(connection: AsyncConnection, which: str) -> str | None:
-    """Return where a table stands, and let nobody else change it before the commit."""
+    """Return a table's status and lock its row until the commit."""
     query = select(tables.c.status).where(tables.c.id == which).with_for_update()
     return (await connection.scalars(query)).first()
 
@@ -433,7 +433,7 @@ def _engine(chosen: Settings, *, writes: bool) -> AsyncEngine:
     if chosen.on_sqlite:
         engine = create_async_engine(
             url,
-            hide_parameters=True,  # errors are logged, and what is written is nobody's business
+            hide_parameters=True,  # errors are logged, and values must not be
             poolclass=AsyncAdaptedQueuePool,
             pool_size=1 if writes else 2,
             max_overflow=0,
@@ -482,7 +482,7 @@ def _make_file(chosen: Settings) -> None:
 
 
 def _where(chosen: Settings) -> str:
-    """Name the database without its password."""
+    """Return the database URL without its password."""
     url = make_url(chosen.database)
     return (
         url.database or "the database" if chosen.on_sqlite else f"postgresql://{url.host}:{url.port or 5432}/{url.database}"

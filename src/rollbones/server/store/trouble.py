@@ -1,4 +1,4 @@
-"""What is wrong with the database, in a sentence."""
+"""Errors of the database, each as a sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ DAMAGED = "the database is damaged where this is kept; whoever runs the server s
 
 
 class NotWrittenError(Refused):
-    """The database did not take it, as far as is known: a connection can be lost after the commit."""
+    """The write failed, as far as is known: a connection can be lost after the commit."""
 
     def __init__(self, sentence: str) -> None:
         """Keep the sentence."""
@@ -16,7 +16,7 @@ class NotWrittenError(Refused):
 
 
 class NotReadError(Refused):
-    """The database does not tell."""
+    """The database could not be read."""
 
     def __init__(self, sentence: str) -> None:
         """Keep the sentence."""
@@ -44,7 +44,7 @@ def is_damage(trouble: BaseException) -> bool:
 
 
 def what(trouble: BaseException) -> str:
-    """Say what keeps a database from being opened, and what to do."""
+    """Return what keeps a database from being opened, and what to do."""
     said = str(getattr(trouble, "orig", None) or trouble)
     if "not a database" in said or "malformed" in said:
         return "this file is no database, or a broken one; move it away or choose another with --db"

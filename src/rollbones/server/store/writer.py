@@ -1,8 +1,8 @@
 """The writer: one task that takes everything queued, writes it in one transaction, and answers all of it after the commit.
 
-So a hundred moves made at once wait for the disk once. A move is an entry with the next version of its table; whichever
+So a hundred concurrent moves wait for the disk once. A move is an entry with the next version of its table; whichever
 process inserts that version first wins, and the others are told that they came too late. Where a transaction fails, what was
-in it is written piece by piece, so that what one table cannot have written is no other table's trouble.
+in it is written one entry at a time, so that the failure of one table does not affect the others.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ TRIED_ALONE = 3  # failures in a row after which the rest of a transaction is no
 LATELY = 10.0  # seconds for which a written transaction vouches for the database
 PROBE_BYTES = 16_384  # about as much as a move changes
 PROBE_PATIENCE = 3.0  # seconds
-SLOW = 0.25  # seconds for a transaction that whoever runs the server should hear of
-GATHER = 0.006  # seconds from one transaction to the next, where many come: a lone move waits for nobody
+SLOW = 0.25  # seconds; a slower transaction is logged
+GATHER = 0.006  # least seconds between transactions under load; a lone move does not wait
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 
@@ -68,7 +68,7 @@ class Writer:
     """The queue and the task."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """Know the database; nothing runs yet."""
+        """Store the database; nothing runs yet."""
         self.engine = engine
         insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
         self._insert = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id)
@@ -96,7 +96,7 @@ class Writer:
         self._probing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start to write."""
         self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
@@ -129,7 +129,7 @@ class Writer:
         return self._fault
 
     async def _write_probe(self) -> None:
-        """Write something of a move's size that nobody reads."""
+        """Write a probe row of a move's size."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(self._probe, {"value": secrets.token_hex(PROBE_BYTES // 2)})
@@ -165,7 +165,7 @@ class Writer:
     async def _write_all(self, batch: list[Job]) -> None:
         try:
             outcomes = await self._outcomes(batch)
-        except Exception as trouble:  # a fault of ours: whoever waits must hear of it, and the next batch is written
+        except Exception as trouble:  # an internal error: callers must get it, and the next batch is written
             log.error("not written", what=type(trouble).__name__, where=where(trouble), jobs=len(batch))
             outcomes = [not_written(trouble) for _ in batch]
         for job, outcome in zip(batch, outcomes, strict=True):
@@ -177,7 +177,7 @@ class Writer:
                 job.done.set_result(outcome)
 
     async def _outcomes(self, batch: list[Job], tries: int = TRIES) -> list[Any]:
-        """Write a batch, together or, where that fails, piece by piece; return what came of each."""
+        """Write a batch in one transaction or, if that fails, one by one; return the outcome of each."""
         for attempt in range(1, tries + 1):
             try:
                 await self._connected()
@@ -220,7 +220,7 @@ class Writer:
         return list(failed)
 
     async def _write(self, batch: list[Job]) -> list[Any]:
-        """Write a batch in one transaction; return what came of each."""
+        """Write a batch in one transaction; return the outcome of each."""
         outcomes: dict[int, Any] = {}
         appends = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
         connection = await self._connected()

@@ -1,4 +1,4 @@
-"""Tables: a match, its seats, its clock and its log, as one process holds them in memory."""
+"""Tables in memory: match, seats, clock and log of one process."""
 
 from .table import Table
 

@@ -1,4 +1,4 @@
-"""What an entry of the log carries besides its seat, by its kind."""
+"""Bodies of log entries, by kind."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class MoveBody(msgspec.Struct):
 
 
 class BackBody(msgspec.Struct, omit_defaults=True):
-    """How many moves are taken back, or are asked to be, and which seats are asked; unless said, those of all others."""
+    """How many moves are taken back, or asked to be, and which seats are asked (default: all others)."""
 
     back: int
     asked: list[int] | None = None

@@ -1,4 +1,4 @@
-"""Bots at a table: a game's levels, asked away from the event loop."""
+"""Bots at a table; they decide off the event loop."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def levels(game: Game) -> list[str]:
 
 
 def caretaker() -> str:
-    """Return the bot that plays on for somebody who left."""
+    """Return the bot that takes over the seat of a player who left."""
     return CARETAKER
 
 

@@ -174,9 +174,7 @@ class Commands:
                 refusal = table.match.why_not(move, message.seat)
                 said.move = move
                 said.open = refusal is None and not table.over
-                said.sentence = (
-                    str(refusal) if refusal else f"'{in_words(moves, move)[0]}': this move is open now"
-                )
+                said.sentence = str(refusal) if refusal else f"'{in_words(moves, move)[0]}': this move is open now"
                 said.clause = refusal.clause if refusal else ""
             except IllegalMoveError as trouble:
                 said.sentence, said.clause = str(trouble), trouble.clause

@@ -73,10 +73,10 @@ class Hub:
 
     async def _open(self, which: str) -> Table:
         self.troubles.check(which)
-        found = None
+        stored = None
         try:
-            if (found := await self.store.table(which)) is not None:
-                row, seats = found
+            if (stored := await self.store.table(which)) is not None:
+                row, seats = stored
                 game = find_game(row.game)
                 table = Table(row, seats, game, self.engine(game))
                 await self._fold(table)
@@ -84,7 +84,7 @@ class Hub:
             raise
         except Exception as trouble:  # whatever a row or a game raises is this table's trouble
             raise self.troubles.closed(which, trouble) from trouble
-        if found is None:
+        if stored is None:
             raise no_table()
         self.troubles.over(which, OPENING)
         return table
@@ -122,21 +122,21 @@ class Hub:
 
     async def catch_up(self, table: Table) -> None:
         """Fold in what the log holds beyond memory; the table's lock is held."""
-        begins, found = False, None
+        begins, stored = False, None
         if table.is_stale or not table.is_dealt:
-            found = await self._row(table)
-            begins = found[0].started != table.row.started  # at another process, and its notice is not here yet
-        await self._fold(table, found if table.is_stale or begins else None)
+            stored = await self._row(table)
+            begins = stored[0].started != table.row.started  # at another process, and its notice is not here yet
+        await self._fold(table, stored if table.is_stale or begins else None)
         table.is_stale = False
         if begins:
             self.show_info(table)
             await self.show(table, anew=True)
 
     async def _row(self, table: Table) -> tuple[TableRow, list[Seat]]:
-        found = await self.store.table(table.row.id)
-        if found is None:
+        stored = await self.store.table(table.row.id)
+        if stored is None:
             raise no_table()
-        return found
+        return stored
 
     @contextlib.asynccontextmanager
     async def held(self, table: Table) -> AsyncIterator[None]:
@@ -192,14 +192,14 @@ class Hub:
         if (table := self.tables.get(which)) is None:
             return
         async with table.lock:
-            found = await self.store.table(which)
+            stored = await self.store.table(which)
             table.is_stale = True
-            if found is None:
+            if stored is None:
                 self.tables.pop(which, None)
                 for socket in list(table.sockets):
                     socket.drop("forgotten")
                 return
-            table.row, table.seats = found
+            table.row, table.seats = stored
             await self.catch_up(table)
             said = await self.store.said(which)
             for socket in list(table.sockets):
@@ -337,17 +337,17 @@ class Hub:
             version=table.version_for(table.viewer_of(player)),
             seats=[
                 SeatInfo(
-                    seat=one.seat,
-                    kind="bot" if one.kind == "bot" else "person" if one.player else one.kind,
-                    name=one.name or (guest(one.player) if one.player else one.level),
-                    taken=one.is_taken,
-                    you=player is not None and one.player == player,
-                    here=one.kind == "bot" or one.seat in here,
-                    level=one.level,
-                    link=is_host and one.link,
-                    gone=table.gone.get(one.seat, ""),
+                    seat=seat.seat,
+                    kind="bot" if seat.kind == "bot" else "person" if seat.player else seat.kind,
+                    name=seat.name or (guest(seat.player) if seat.player else seat.level),
+                    taken=seat.is_taken,
+                    you=player is not None and seat.player == player,
+                    here=seat.kind == "bot" or seat.seat in here,
+                    level=seat.level,
+                    link=is_host and seat.link,
+                    gone=table.gone.get(seat.seat, ""),
                 )
-                for one in table.seats
+                for seat in table.seats
             ],
             options=table.options,
             clock=table.clock.choice,
@@ -382,7 +382,7 @@ class Hub:
             async with self.held(table):
                 if self.fanout.is_shared:
                     await self.catch_up(table)
-                lines = {one.number: one for one in (*said, *meanwhile)}  # what was taken out meanwhile comes as it is now
+                lines = {line.number: line for line in (*said, *meanwhile)}  # what was taken out meanwhile comes as it is now
                 await self._welcome(socket, table, since, list(lines.values()))
         finally:
             table.arriving.pop(socket, None)
@@ -393,9 +393,9 @@ class Hub:
         if table.is_quiet and not self.fanout.is_shared:
             return []
         heard = table.heard
-        found = await self.store.said(table.row.id)
-        table.is_quiet = not found and table.heard == heard
-        return found
+        lines = await self.store.said(table.row.id)
+        table.is_quiet = not lines and table.heard == heard
+        return lines
 
     async def _welcome(self, socket: Listener, table: Table, since: int, said: list[Spoken]) -> None:
         del table.arriving[socket]
@@ -416,7 +416,7 @@ class Hub:
             seats_mine=mine,
             version=table.version_for(table.viewer_of(socket.player)),
             info=self.info(table, socket.player),
-            chat=[_line(one, socket.player) for one in said],
+            chat=[_line(line, socket.player) for line in said],
         )
 
     def leave(self, socket: Listener, table: Table) -> None:

@@ -47,7 +47,7 @@ class Wish(msgspec.Struct):
 
 
 def fresh_id() -> str:
-    """Return the id of a new table; nobody guesses one."""
+    """Return a random id for a new table."""
     return secrets.token_urlsafe(9)
 
 

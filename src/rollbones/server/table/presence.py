@@ -1,7 +1,7 @@
-"""Who is at a table: the seats whose players are here, and how many watch, at this process and at others.
+"""Presence at a table: seats whose players are connected, and the number of spectators, over all processes.
 
-It is told in a small frame of its own, the same for everybody, and comings and goings are gathered for a moment. How many
-watch is told exactly up to twenty and to within a tenth beyond: in a crowd, nobody is told of every single one.
+It is sent in a small frame, the same for everybody, and changes are batched for a moment. The number of spectators is exact
+up to twenty and within a tenth beyond.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ class Listener(Protocol):
 
 
 class Presence:
-    """Says who is here."""
+    """Tracks who is connected, and reports changes."""
 
     def __init__(self, fanout: Fanout, process: str) -> None:
-        """Know how other processes are told, and as whom."""
+        """Store the channel to other processes, and this process's id."""
         self.fanout, self.process = fanout, process
 
     def of(self, table: Table) -> Present:
@@ -62,7 +62,7 @@ class Presence:
         return here, len(players.difference(one.player or "" for one in table.seats))
 
     def changed(self, table: Table) -> None:
-        """Tell the others in a moment who is here: whoever comes and goes meanwhile is told of together."""
+        """Schedule a report to other processes; changes in the meantime are batched."""
         if table.calling is None:
             table.calling = asyncio.get_running_loop().call_later(TELL_AFTER, self._call, table)
 

@@ -24,7 +24,7 @@ class Sight:
     __slots__ = ("known", "made", "places", "seats")
 
     def __init__(self, seats: Iterable[int]) -> None:
-        """Begin with nothing; the spectators have no seats."""
+        """Start empty; the spectators have no seats."""
         self.seats = tuple(seats)
         self.known: list[int] = []  # versions of the log
         self.places: list[int] = []  # moves of the match, counted from 0
@@ -60,12 +60,12 @@ class Sight:
         return sum(one >= place for one in self.places)
 
     def forget_after(self, place: int) -> None:
-        """Let go of the moves from a place on: they were taken back."""
+        """Drop the moves from an index on: they were taken back."""
         kept = self.count - self.knows_after(place)
         del self.places[kept:], self.made[kept:]
 
     def twin(self) -> Sight:
-        """Return a copy that can go on by itself."""
+        """Return an independent copy."""
         found = Sight(self.seats)
         found.known, found.places, found.made = self.known.copy(), self.places.copy(), self.made.copy()
         return found
@@ -87,7 +87,7 @@ class Sights:
         self.all.append(Sight(()))
 
     def twin(self) -> Sights:
-        """Return a copy that can go on by itself; neither notices what happens to the other."""
+        """Return an independent copy."""
         found = copy.copy(self)
         found.all = [one.twin() for one in self.all]
         return found
@@ -99,7 +99,7 @@ class Sights:
         return next((one for one in self.all if viewer in one.seats), self.all[-1])
 
     def look(self, match: Match) -> None:
-        """Keep how the table stands, before the next move."""
+        """Snapshot the table before the next move."""
         if not self.is_one:
             self._before = match.standing()
 

@@ -1,6 +1,6 @@
-"""Tables that raised something unforeseen: set aside, told of in a sentence, tried again ever more seldom.
+"""Suspended tables: a table that raised an unexpected error is retried with exponential backoff.
 
-What one table raises is that table's trouble. The others' clocks and bots go on.
+An error affects one table only; clocks and bots of the others go on.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ RESTS = "the server stumbled here, so this table's bots and clock rest for a whi
 
 
 class Trouble(msgspec.Struct):
-    """What a table raised last."""
+    """The last error of a table."""
 
     during: str
     sentence: str
@@ -30,14 +30,14 @@ class Trouble(msgspec.Struct):
 
 
 class Troubles:
-    """The tables of this process that are set aside."""
+    """The suspended tables of this process."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start with none."""
         self._known: dict[str, Trouble] = {}
 
     def note(self, which: str, trouble: BaseException, during: str) -> Trouble:
-        """Set a table aside for what it raised; return how it stands."""
+        """Suspend a table after an error; return its state."""
         known = self._known.get(which)
         times = known.times + 1 if known and known.during == during else 1
         rest = min(FIRST_REST * 2 ** min(times - 1, 30), LONGEST_REST)
@@ -52,7 +52,7 @@ class Troubles:
         return found
 
     def closed(self, which: str, trouble: Exception) -> Refused:
-        """Set aside a table that cannot be opened; return what whoever wanted it is told."""
+        """Suspend a table that cannot be opened; return the refusal."""
         return Refused(self.note(which, trouble, OPENING).sentence, "aside", 503)
 
     def check(self, which: str) -> None:

@@ -71,7 +71,7 @@ class Board(GenericBoard):
 
     def height(self, scene: Scene, width: int, height: int) -> int:
         """Take what the card needs."""
-        return min(self.signs.ROWS * (TALL + 1) + 2, height - 8)
+        return min(int(self.signs.ROWS) * (TALL + 1) + 2, height - 8)
 
     def main(self, scene: Scene, canvas: Canvas) -> None:
         """Draw the card on the left, dice and tokens on the right."""

@@ -57,7 +57,9 @@ class Board(GenericBoard):
                 self._space(scene, canvas, LABEL + place * wide, top, wide, (ring, place + 1), cost, reached)
             if scene.table.yeti == ring:
                 canvas.put(LABEL + 4 * wide, top, "Y", BEAST)
-        self._space(scene, canvas, LABEL + 2 * wide, summit + 1, wide, (self.names.BASE_CAMP, self.content.SOUTH), "nothing", reached)
+        self._space(
+            scene, canvas, LABEL + 2 * wide, summit + 1, wide, (self.names.BASE_CAMP, self.content.SOUTH), "nothing", reached
+        )
         canvas.put(1, summit + 1, say("everest-base-camp"), DIM)
         self._panels(scene, canvas, LABEL + 4 * wide + 2)
         self._everest(scene, canvas, canvas.height - EVEREST_LINES + 1)

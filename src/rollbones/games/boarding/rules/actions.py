@@ -95,7 +95,7 @@ def why_not_prepare(table: Table, box: Box) -> int:
 @rule
 def prepare(table: Table, tale: Tale) -> None:
     """The Human becomes Ready."""
-    # B8.3  Whatever he was before.
+    # B8.3  B5.1  Whatever he was before.
     table.human_state = READY
     tell(tale, PREPARED)
 

@@ -78,6 +78,7 @@ def strike_back(table: Table, box: Box, alien: int, tale: Tale) -> None:
         kill_alien(table, alien)
     else:
         tell(tale, WOUNDED, alien)
+        # B4.1  Whatever it was before.
         table.alien_state[alien] = BLEEDING
     look_for_living_aliens(table, box, tale)
 
@@ -122,6 +123,7 @@ def enter(table: Table, box: Box, room: int, sneaking: bool, tale: Tale) -> None
 @rule
 def put_alien(table: Table, alien: int, room: int) -> None:
     """An Alien comes into a location, in whatever way."""
+    # B6.2  There is room for any number, and nothing happens before the Round ends.
     table.alien[alien] = room
     # B4.5  An Alien that is moved leaves its Ambush.
     if table.alien_state[alien] == AMBUSH:

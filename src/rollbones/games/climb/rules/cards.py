@@ -24,6 +24,7 @@ def leave_the_card(table: Table, box: Box, seat: int, way: int, tale: Tale) -> N
         # M13.3  The neighbour's card at the same height.
         hiker.lane += 1 if way == RIGHT else -1
         hiker.column = COLUMNS - 1 - hiker.column
+        # M13.2  It is dealt when somebody comes to it first.
         if card_under(table, hiker) == 0:
             deal(table, box, hiker.lane, hiker.level, tale)
     else:
@@ -35,6 +36,7 @@ def step_sideways(table: Table, box: Box, hiker: Hiker, tale: Tale) -> None:
     """A new card beside this one."""
     # M7.2  The top card of the deck is skipped and the next one laid beside; the hiker enters it at the near edge.
     skip_a_card(table, box, hiker.lane)
+    # M12.5  It is as many cards up as this one.
     deal(table, box, hiker.lane, hiker.level, tale)
     hiker.column = COLUMNS - 1 - hiker.column
     # M7.4  The cards above and below belonged to the one he has left.
@@ -64,7 +66,7 @@ def climb_onto_the_next_card(table: Table, box: Box, seat: int, tale: Tale) -> N
         make_room_above(table, box, hiker.level, tale)
     if card_under(table, hiker) == 0:
         deal(table, box, hiker.lane, hiker.level, tale)
-    # M8.2  There is a camp on a card that is higher than any before.
+    # M8.2  There is a camp on a card that is higher than any before, M13.4  in whatever lane.
     if hiker.level > hiker.highest or box.camp_again == EVERY_ENTRY:
         hiker.camp = OPEN_CAMP
         tell(tale, CAMPS, seat + 1, height_of(hiker))

@@ -14,6 +14,7 @@ from .space import leads_somewhere, leaves_the_card, shift, space_bit, terrain_u
 @rule
 def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budget: int) -> int:
     """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
+    # M4.1  What is left decides what the step costs.
     terrain = terrain_under(table, box, hiker)
     reason = why_not_pay_with(box, hiker, terrain, means, budget)
     return reason if reason != ALLOWED else why_not_that_way(table, box, hiker, terrain, way, means, budget)
@@ -25,7 +26,7 @@ def why_not_pay_with(box: Box, hiker: Hiker, terrain: int, means: int, budget: i
     # M3.2  A die is placed to move one space; M5.1  a rope or a pick is spent for it.
     if not has_means(hiker, means):
         return NO_SUCH_DIE if means <= 6 else NO_SUCH_TOKEN
-    # M4.5  Rock is left with a rope or a pick, or by burning a die.
+    # M4.5  Rock is left with a rope, M5.3  of which one is enough, or a pick, or by burning a die.
     if terrain == ROCK and means <= 6:
         return ROCK_HOLDS
     if needs_second_arrow(box, terrain, means):
@@ -35,7 +36,7 @@ def why_not_pay_with(box: Box, hiker: Hiker, terrain: int, means: int, budget: i
         # M4.4  Both are placed in one turn.
         if budget < actions_on_ice(box):
             return ICE_IN_ONE_TURN
-    # M2.7  Without an action left nothing is placed.
+    # M4.10  An event space is left like snow: with that one die. M2.7  Without an action left nothing is placed.
     return ALLOWED if budget > 0 else NO_ACTION_LEFT
 
 

@@ -71,6 +71,7 @@ def skip_a_card(table: Table, box: Box, lane: int) -> None:
 @rule
 def deal(table: Table, box: Box, lane: int, level: int, tale: Tale) -> None:
     """Turn the next card of a lane's deck over and lay it down."""
+    # M13.1  It comes from the deck of the lane's owner.
     owner = table.hikers[lane]
     stack = top_stack(owner)
     if stack == NO_STACK:

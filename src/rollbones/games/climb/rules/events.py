@@ -139,7 +139,7 @@ def slide(table: Table, box: Box, way: int, tale: Tale) -> None:
 def gain(table: Table, kind: int, tale: Tale) -> None:
     """One more token."""
     hiker = table.hikers[table.struck]
-    # M9.6  A token comes from the supply; who has three of its kind gets a spent one back instead.
+    # M9.6  A token comes from the supply; M5.11  who has three of its kind gets a spent one back instead.
     if hiker.ready[kind] + hiker.spent[kind] < MOST_TOKENS:
         hiker.ready[kind] += 1
         tell(tale, GAINED, table.struck + 1, kind)

@@ -18,6 +18,7 @@ from .turn import begin_turn
 @rule
 def setup(table: Table, box: Box) -> None:
     """Lay out every hiker's decks, and let the first one get ready."""
+    # M1.1  Every hiker has a pack of his own.
     for seat in range(box.seats):
         hiker = table.hikers[seat]
         hiker.lane = seat

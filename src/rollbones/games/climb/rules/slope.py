@@ -31,6 +31,7 @@ def look_around(table: Table, box: Box) -> None:
     seat = table.turn
     table.meets = 0
     for other in range(box.seats):
+        # M13.12  Who has retired meets nobody.
         both_climb = table.hikers[other].fate == CLIMBING and table.hikers[seat].fate == CLIMBING
         near = other != seat and both_climb and are_together(table, box, seat, other)
         if near and may_meet_again(table, box, seat, other):

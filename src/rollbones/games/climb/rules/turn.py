@@ -129,6 +129,7 @@ def give_out(table: Table, box: Box, hiker: Hiker, seat: int, tale: Tale) -> Non
 @rule
 def may_act_for_free(table: Table, box: Box, hiker: Hiker) -> bool:
     """Whether something is open that costs no action."""
+    # M2.2  A campfire and steps from a trail are free.
     if why_not_light(table, box, hiker, 0) == ALLOWED or hiker.camp == PAID_CAMP:
         return True
     for way in range(UP, DOWN + 1):
@@ -157,7 +158,6 @@ def next_turn(table: Table, box: Box, tale: Tale) -> None:
     """On to the next hiker who can act."""
     last = table.turn
     table.actions = 0
-    table.taken_back = 0
     for onward in range(1, box.seats + 1):
         seat = (last + onward) % box.seats
         # M11.3  The round in which the summit was reached is played to its end.
@@ -193,5 +193,5 @@ def end_the_game(table: Table, box: Box, tale: Tale) -> None:
 @rule
 def score(table: Table, box: Box, seat: int) -> int:
     """How high a hiker has been, in feet."""
-    # M10.4  Each card left upward counts 1,000 feet, each row on the current card 250.
+    # M10.4  Each card left upward counts 1,000 feet, each row on the current card 250; M10.5  the highest wins.
     return table.hikers[seat].best * ROW_HEIGHT

@@ -109,6 +109,7 @@ def why_not_pay_with_travel(table: Table, box: Box) -> int:
 @rule
 def take_from_travel_row(table: Table, place: int) -> None:
     """One Travel Die goes back to the bag, and the row closes up."""
+    # D6.2  Nothing is lost from the Treasure Row.
     table.travel_dice -= 1
     for later in range(place - 1, table.travel_dice):
         table.travel[later] = table.travel[later + 1]

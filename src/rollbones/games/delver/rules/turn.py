@@ -168,6 +168,7 @@ def place(table: Table, box: Box, tale: Tale) -> None:
         table.curse[table.face] += 1
     elif table.colour == TREASURE:
         table.treasure[table.face] += 1
+    # D5.2  A Travel Die joins at the right end.
     else:
         table.travel[table.travel_dice] = table.face
         table.travel_dice += 1
@@ -175,6 +176,7 @@ def place(table: Table, box: Box, tale: Tale) -> None:
     empty_the_hand(table)
     if springs_a_trap:
         spring_the_trap(table, box, treasure_face, tale)
+    # D9.3  It lies in its row when the bonus action comes.
     else:
         end_of_placing(table, box, tale)
 

@@ -27,6 +27,7 @@ def why_not_use(table: Table, climber: int, item: int) -> int:
 @rule
 def lose_item(table: Table, climber: int, item: int, tale: Tale) -> None:
     """A climber has one card less."""
+    # E4.1  What is used up is discarded.
     table.gear[climber, item] -= 1
     # E4.10  A tent that is gone is not pitched.
     if item == TENT and table.gear[climber, TENT] == 0:

@@ -18,6 +18,7 @@ def are_together(table: Table) -> bool:
 @rule
 def turned(quadrant: int, by: int) -> int:
     """The quadrant so many further clockwise."""
+    # E1.1  A ring has four.
     return 1 + (quadrant - 1 + by) % len(QUADRANTS)
 
 

@@ -46,7 +46,7 @@ def end_climbing(table: Table, box: Box, tale: Tale) -> None:
         # E5.1  Who is in a crevice loses health.
         if box.crevice_hurts == CLIMBERS_TURN:
             be_held_fast(table, climber, tale)
-        # E5.2  Who has no tank in the O₂ zone, too.
+        # E5.2  Who is in the O₂ zone, too, E4.11  unless he has a tank.
         is_high = table.ring[climber] >= box.oxygen_zone
         if is_high and table.gear[climber, TANK] == 0 and table.fate == PLAYING:
             tell(tale, THIN_AIR, climber)
@@ -70,7 +70,7 @@ def end_climbing(table: Table, box: Box, tale: Tale) -> None:
 @rule
 def be_held_fast(table: Table, climber: int, tale: Tale) -> None:
     """A crevice costs health."""
-    # E5.1  One point for each.
+    # E5.1  E7.11  One point for each that he did not get out of.
     if table.crevice[climber] > 0 and table.fate == PLAYING:
         tell(tale, HELD_FAST, climber)
         lose_health(table, climber, table.crevice[climber], tale)

@@ -57,7 +57,7 @@ def knack(table: Table, box: Box, delver: int, what: int) -> int:
 @rule
 def skill_bonus(table: Table, box: Box, delver: int, skill: int) -> int:
     """What a delver adds to a check of a skill."""
-    # T2.5  The ability of the skill and the proficiency in it.
+    # T2.5  The ability of the skill and T2.4  the proficiency in it.
     bonus = table.score[delver, box.skill[skill]] + PROFICIENCY_BONUS[table.trained[delver, skill]]
     # T4.13  Heavy armour makes noise.
     if skill == STEALTH and table.worn[delver] == 2 and knack(table, box, delver, QUIET_ARMOUR) == 0:

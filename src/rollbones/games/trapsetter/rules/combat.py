@@ -453,7 +453,9 @@ def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
                     table.hidden[other] &= ~(1 << who)
                     table.undetected[other] &= ~(1 << who)
                     notice(table, who)
-                    tell(tale, DETECTED, who, other)
+                    # T10.6  What nobody has noticed finds them unheard.
+                    if is_known(table, who):
+                        tell(tale, DETECTED, who, other)
 
 
 # ── steps, and the other Actions ────────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ from typing import Any
 import numba
 import pytest
 
-from rollbones.engine.run import numba_lean as lean
+from rollbones.engine.run import numba_lean
 
 
 def has_machine_code(dispatcher: Any) -> bool:
@@ -17,12 +17,12 @@ def has_machine_code(dispatcher: Any) -> bool:
 
 
 def test_a_rule_that_only_rules_call_has_no_machine_code() -> None:
-    lean.learn()
+    numba_lean.install()
 
     def one_more(number: int) -> int:
         return number + 1
 
-    one_more.__qualname__ += lean.MARK
+    one_more.__qualname__ += numba_lean.MARK
     njit: Any = numba.njit
     inner = njit(no_cpython_wrapper=True, no_cfunc_wrapper=True)(one_more)
     twice = njit(lambda number: 2 * inner(number))
@@ -33,6 +33,6 @@ def test_a_rule_that_only_rules_call_has_no_machine_code() -> None:
 
 def test_a_numba_without_these_methods_compiles_as_it_always_did(monkeypatch: pytest.MonkeyPatch) -> None:
     other = SimpleNamespace(JITCPUCodegen=SimpleNamespace(set_env=len))
-    monkeypatch.setattr(lean, "import_module", lambda name: other)
-    lean.learn.__wrapped__()
+    monkeypatch.setattr(numba_lean, "import_module", lambda name: other)
+    numba_lean.install.__wrapped__()
     assert vars(other.JITCPUCodegen) == {"set_env": len}

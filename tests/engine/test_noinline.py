@@ -1,4 +1,4 @@
-"""On a graphics processor, large rules of large games are called, not copied."""
+"""On a GPU, large rules of large games are called, not copied."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from rollbones.engine.cuda import noinline as apart
+from rollbones.engine.cuda import noinline
 
 
 def code_of(name: str, length: int) -> Any:
@@ -34,19 +34,19 @@ class Library:
         return [str(module) for module in self.modules]
 
 
-def test_only_large_rules_of_such_games_are_kept_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apart, "import_module", lambda name: SimpleNamespace(CUDACodeLibrary=Library))
-    monkeypatch.setattr(apart, "GAMES", set())
-    apart.keep_apart("vault")
+def test_only_large_rules_of_such_games_are_not_inlined(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(noinline, "import_module", lambda name: SimpleNamespace(CUDACodeLibrary=Library))
+    monkeypatch.setattr(noinline, "GAMES", set())
+    noinline.do_not_inline("vault")
     rules = [
-        code_of("9rollbones5games5vault5rules4play", apart.LARGE + 1),
+        code_of("9rollbones5games5vault5rules4play", noinline.LARGE + 1),
         code_of("9rollbones5games5vault5rules4roll", 3),
-        code_of("9rollbones5games5cellar5rules4play", apart.LARGE + 1),
+        code_of("9rollbones5games5cellar5rules4play", noinline.LARGE + 1),
     ]
     assert ["noinline" in text for text in Library(*rules).llvm_strs] == [True, False, False]
 
 
 def test_a_numba_without_that_property_copies_everything() -> None:
     other = SimpleNamespace
-    apart.learn.__wrapped__(other)
+    noinline.install.__wrapped__(other)
     assert not hasattr(other, "llvm_strs")
