@@ -66,7 +66,7 @@ def climbs(
         start = start_of(seed, first + game)
         tables[0].chance = scramble(start)
         minds[0].chance = scramble(start + ONE)
-        setup(tables[0], boxes[0])
+        setup(tables[0], boxes[0], None)
         leads = -1
         seats = acting(tables[0])
         while seats != 0:

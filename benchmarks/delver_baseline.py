@@ -129,7 +129,7 @@ def whole_games(
         start = start_of(seed, first + place)
         tables[0].chance = scramble(start)
         minds[0].chance = scramble(start + ONE)
-        setup(tables[0], boxes[0])
+        setup(tables[0], boxes[0], None)
         while acting(tables[0]) != 0 and lengths[place] < LONGEST:
             count = legal(tables[0], boxes[0], 0, out)
             play(tables[0], boxes[0], 0, out[choice(tables, spare, boxes[0], out, count, minds[0])], None)

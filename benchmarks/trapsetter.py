@@ -84,7 +84,7 @@ def delves(
         start = start_of(seed, first + game)
         tables[0].chance = scramble(start)
         minds[0].chance = scramble(start + ONE)
-        setup(tables[0], boxes[0])
+        setup(tables[0], boxes[0], None)
         seats = acting(tables[0])
         while seats != 0 and notes[game, MOVES] < LONGEST:
             seat = one_of(seats, minds[0])

@@ -12,7 +12,7 @@ from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 from rollbones.games.trapsetter.box import OFFICIAL, PLAIN_WEAPONS
 from rollbones.games.trapsetter.content import CONDITIONS, THINGS, TRAINABLE, TRAITS, TYPES
-from rollbones.games.trapsetter.rules.combat import ALL_DELVERS, PATIENCE
+from rollbones.games.trapsetter.rules.combat import ALL_DELVERS
 from rollbones.games.trapsetter.table import (
     CLOSED,
     EXPLORING,
@@ -34,6 +34,7 @@ SPELLS = tuple(OFFICIAL.spells)
 KINDS = ("", *OFFICIAL.creatures)
 TRAP_KINDS = ("", *OFFICIAL.traps)
 ROOM_KINDS = ("", *OFFICIAL.rooms)
+BOX = TRAPSETTER.box()
 
 
 def square(x: int, y: int, slot: int = START) -> int:
@@ -138,7 +139,7 @@ def _put_creature(table: Any, place: int, one: Creature, rounds: bool) -> None:
     table.state[place], table.kind[place] = UP, KINDS.index(one.kind)
     table.place[place] = square(*one.at, one.slot)
     table.hp[place] = OFFICIAL.creatures[one.kind]["hp"] if one.hp is None else one.hp
-    table.aware[place] = PATIENCE + 1 if one.aware else 0
+    table.aware[place] = int(BOX.patience_rounds) + 1 if one.aware else 0
     table.initiative[place] = 5 if rounds else -20
     if not one.known:
         table.undetected[place] = ALL_DELVERS

@@ -53,7 +53,7 @@ def is_fresh() -> bool:
     if not index.exists():
         return False
     sources = [WEB / "package.json", WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.ts"]
-    sources += [*(WEB / "src").rglob("*"), *(WEB.parent / "src" / "rollbones" / "words").glob("*.ftl")]
+    sources += [*(WEB / "src").rglob("*"), *(WEB.parent / "src" / "rollbones").rglob("*.ftl")]
     return all(source.stat().st_mtime <= index.stat().st_mtime for source in sources if source.is_file())
 
 

@@ -27,7 +27,7 @@ export default defineConfig({
     fs: { allow: [".."] },
     // `rollbones serve` beside `npm run dev`; the server wants requests to come from its own address.
     proxy: Object.fromEntries(
-      ["/api", "/ws"].map((path) => [
+      ["/api", "/ws", "/boards"].map((path) => [
         path,
         { target: SERVER, changeOrigin: true, ws: path === "/ws", headers: { origin: SERVER } },
       ]),

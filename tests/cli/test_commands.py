@@ -51,6 +51,15 @@ def test_games_prints_the_options_with_their_defaults_and_choices() -> None:
     assert rollbones("games", "delvr").returncode == 1
 
 
+def test_the_numbers_of_a_box_are_listed_under_a_heading_of_their_own() -> None:
+    shown, numbers = rollbones("rules", "trapsetter", "--options").stdout.split("\nNUMBERS\n")
+    assert "threat: How much threat" in shown
+    assert "lock_dc" not in shown
+    assert "lock_dc: What is the DC to pick a lock?\n    6, a number from 0 to 20" in numbers
+    listed = data("rules", "trapsetter", "--options")
+    assert (listed["threat"]["group"], listed["lock_dc"]["group"]) == ("", "numbers")
+
+
 def test_rules_prints_the_rulebook_a_clause_and_the_options() -> None:
     assert rollbones("rules", "delver").stdout == find_game("delver").rulebook.text + "\n"
     assert data("rules", "pig", "p1.3")["clause"] == "P1.3"

@@ -248,6 +248,17 @@ def test_a_move_of_two_rows_does_what_its_phase_says() -> None:
     assert refusal(stage(phase=ROLLED), "rest") == NOT_NOW
 
 
+def test_rows_that_do_the_same_call_it_once() -> None:
+    rows = [*without(TAKE, REST), Row(TAKE, ALWAYS, note, given={"what": 4}), Row(REST, ALWAYS, note, given={"what": 5})]
+    *_, does = table_of_moves(moves, acting, *rows, over=IT_IS_OVER)
+    source = "".join(linecache.getlines(does.__code__.co_filename))
+    assert source.count("    note(table, what, tale)") == 1
+    for words, noted in (("take", 4), ("rest", 5), ("awake", 0)):
+        table = stage()
+        does(table, None, 0, moves.read(words), None)
+        assert table.told == noted
+
+
 def test_what_follows_on_every_move_follows_last() -> None:
     table = stage(phase=ROLLED, strength=4)
     *_, and_more = table_of_moves(moves, acting, *ROWS, over=IT_IS_OVER, not_now=NOT_NOW, then=then_eight)
@@ -381,6 +392,14 @@ def test_a_particular_that_is_called_like_what_every_rule_is_given_is_refused() 
     give = mine.declare("give {seat}", seat=Span(1, 4))
     with pytest.raises(RollbonesError, match="its particular 'seat' is called like what is given to every rule; rename one"):
         table_of_moves(mine, acting, Row(give, ALWAYS, None), over=IT_IS_OVER, not_now=NOT_NOW)
+
+
+def test_a_table_without_phases_needs_no_reason_for_them() -> None:
+    fish, refused, _ = table_of_moves(moves, acting, *without(), over=IT_IS_OVER)
+    assert fish(stage(), None, 0, np.zeros(len(moves), np.int32)) == len(moves)
+    assert refused(stage(phase=OVER), None, 0, 0) == IT_IS_OVER
+    with pytest.raises(RollbonesError, match="row 'rest': it has its time, and the table no reason for other times"):
+        table_of_moves(moves, acting, *without(REST), Row(REST, (DRAW,), None), over=IT_IS_OVER)
 
 
 def test_a_particular_of_many_values_is_not_bounded_by_bits() -> None:

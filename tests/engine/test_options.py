@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rollbones.engine import Box, RollbonesError, amount, content, number, ruling, text
+from rollbones.engine import NUMBERS, Box, RollbonesError, amount, content, number, ruling, text
 from rollbones.engine.declare.options import ContentOption
 from rollbones.engine.registry import find_game
 
@@ -55,6 +55,15 @@ def test_a_text_travels_in_the_box_as_it_was_written() -> None:
 def test_a_game_refuses_more_seats_than_it_has() -> None:
     with pytest.raises(RollbonesError, match="delver seats 1 to 1, not 2"):
         find_game("delver").box(2)
+
+
+def test_an_amount_may_be_of_a_group_that_screens_fold_away() -> None:
+    class Case(Box):
+        cost = amount("What does it cost?", 3, most=9)
+        limit = amount("How many?", 4, most=9, group=NUMBERS)
+
+    assert {name: one.group for name, one in Case.options.items()} == {"cost": "", "limit": "numbers"}
+    assert Case.departures(Case.pack(1, {"limit": "5"})) == {"limit": "5"}
 
 
 # ── content ─────────────────────────────────────────────────────────────────────────────────────────────

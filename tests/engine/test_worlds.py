@@ -1,8 +1,6 @@
 from __future__ import annotations
 
-import importlib
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -19,8 +17,7 @@ from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 from rollbones.engine.run import warmup as ready
 from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import World, fingerprint, world
-from rollbones.engine.run.players import Bot
+from rollbones.engine.run.compile import World, world
 
 COUNT_COMPILED = """
 from rollbones.bots import players
@@ -53,28 +50,6 @@ def test_the_second_start_does_not_compile(tmp_path: Path) -> None:
     assert kept
     assert int(run(COUNT_COMPILED, tmp_path)) == 0
     assert {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nb?")} == kept
-
-
-def test_a_changed_line_anywhere_in_a_game_compiles_it_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shutil.copytree(find_game("pig").folder, tmp_path / "sow", ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.syspath_prepend(tmp_path)
-    before = fingerprint(Game("sow"))
-    assert fingerprint(Game("sow")) == before
-    with (tmp_path / "sow" / "box.py").open("a") as file:
-        file.write("\nNEW = 1\n")
-    assert fingerprint(Game("sow")) != before
-
-
-def test_a_changed_bot_of_ones_own_compiles_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(tmp_path)
-    text = "from rollbones.engine import rule\n@rule\ndef decide(*asked):\n    return {}\n"
-    names = []
-    for answer in (0, 1):
-        (tmp_path / "own_bot.py").write_text(text.format(answer))
-        sys.modules.pop("own_bot", None)
-        names.append(Bot(importlib.import_module("own_bot").decide).name)
-    assert names[0] != names[1]
-    assert all(name.startswith("own_bot.decide.") for name in names)
 
 
 def test_play_starts_plain_and_goes_on_compiled_with_the_same_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -195,7 +195,7 @@ def boardings(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, first:
         tables[0] = blanks[0]
         tables[0].chance = scramble(np.uint64(2 * number))
         lucks[0].chance = scramble(np.uint64(2 * number + 1))
-        setup(tables[0], boxes[0])
+        setup(tables[0], boxes[0], None)
         length = 0
         while acting(tables[0]) != 0 and length < LONGEST:
             seat = HUMAN if acting(tables[0]) == 1 else 1

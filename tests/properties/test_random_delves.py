@@ -77,7 +77,7 @@ def delves(
         tables[0] = blanks[0]
         tables[0].chance = scramble(np.uint64(2 * number))
         lucks[0].chance = scramble(np.uint64(2 * number + 1))
-        setup(tables[0], boxes[0])
+        setup(tables[0], boxes[0], None)
         length = 0
         while acting(tables[0]) != 0 and length < 2000:
             count = legal(tables[0], boxes[0], 0, out)

@@ -7,7 +7,7 @@ import pytest
 
 from delving import SPELLS, Creature, Delver, delve, square
 from rollbones.games.trapsetter.content import CONDITIONS
-from rollbones.games.trapsetter.rules.characters import first_part_of_making, put_mark, wipe
+from rollbones.games.trapsetter.rules.characters import put_mark, wipe
 from rollbones.games.trapsetter.rules.combat import ALL_DELVERS, is_looked_for, look_round, square_beside, unhide_by_moving
 from rollbones.games.trapsetter.rules.death import forget, heal, lose_hp
 from rollbones.games.trapsetter.rules.delving import leave, settle_down
@@ -37,8 +37,7 @@ from rollbones.games.trapsetter.table import (
     WEST,
     WIDE,
 )
-from rollbones.games.trapsetter.words import BE_SIZE
-from tools import both_engines, told
+from tools import both_engines, position, told
 
 pytestmark = both_engines
 
@@ -107,8 +106,11 @@ def test_marks_raise_the_last_ability_like_the_first() -> None:  # T3.13
         assert match.table.score[0, what] == before + 1
 
 
-def test_the_first_size_is_the_first() -> None:  # T3.2
-    assert [first_part_of_making(BE_SIZE.start + size) for size in range(2)] == [1, 2]
+@pytest.mark.parametrize(("said", "stature"), [("be small", 1), ("be medium", 2)])
+def test_the_first_size_is_the_first(said: str, stature: int) -> None:  # T3.2
+    match = position(game="trapsetter")
+    match.play(said)
+    assert match.table.stature[0] == stature
 
 
 def test_hiding_and_sneaking_end_together_in_front_of_eyes_that_see() -> None:  # T7.16

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from delving import Creature, Delver, chances, delve, square
+from delving import BOX, Creature, Delver, chances, delve, square
 from rollbones.engine.match.match import Match
 from rollbones.games.trapsetter.box import BRIGHT, COMPLETE, DARKNESS, DIM, NORMAL
 from rollbones.games.trapsetter.rules.light import light_at, light_for, shed
@@ -31,7 +31,7 @@ def test_a_room_has_a_light_of_its_own(room: str, light: int) -> None:  # T5.1
 
 @pytest.mark.parametrize(("far", "light"), [(4, NORMAL), (5, DIM), (8, DIM), (9, DARKNESS), (12, DARKNESS), (13, COMPLETE)])
 def test_light_goes_out_in_three_rings(far: int, light: int) -> None:  # T5.2
-    assert shed(TORCH, 0, 0, far, 0) == shed(LANTERN, 0, 0, 0, -far) == shed(HOODED, 0, 0, far, far) == light
+    assert shed(BOX, TORCH, 0, 0, far, 0) == shed(BOX, LANTERN, 0, 0, 0, -far) == shed(BOX, HOODED, 0, 0, far, far) == light
     hall = delve(
         Delver(at=(1, 3), slot=4, has=LIT), rooms={4: "passage", 5: "passage", 6: "passage"}, fields={"east": {4: 1, 5: 1}}
     )
@@ -39,7 +39,7 @@ def test_light_goes_out_in_three_rings(far: int, light: int) -> None:  # T5.2
 
 
 def test_the_hood_leaves_five_feet_of_dim_light_and_takes_a_bonus_action() -> None:  # T5.3
-    assert [shed(HOODED, 1, 0, far, 0) for far in range(4)] == [DIM, DIM, DARKNESS, COMPLETE]
+    assert [shed(BOX, HOODED, 1, 0, far, 0) for far in range(4)] == [DIM, DIM, DARKNESS, COMPLETE]
     lamp = Delver(at=(1, 1), has={"light": HOODED, "oil_left": 60})
     match = delve(lamp, creatures=(Creature("ogre", (5, 5)),), rooms=DARK, rounds=True)
     match.play("move the hood")
@@ -51,7 +51,7 @@ def test_the_hood_leaves_five_feet_of_dim_light_and_takes_a_bonus_action() -> No
 
 def test_a_bullseye_shines_in_a_cone() -> None:  # T5.4
     east, southeast = 2, 3
-    assert [shed(BULLSEYE, 0, east, far, 0) for far in (7, 8, 14, 15, 21, 22)] == [
+    assert [shed(BOX, BULLSEYE, 0, east, far, 0) for far in (7, 8, 14, 15, 21, 22)] == [
         NORMAL,
         DIM,
         DIM,
@@ -59,11 +59,11 @@ def test_a_bullseye_shines_in_a_cone() -> None:  # T5.4
         DARKNESS,
         COMPLETE,
     ]
-    assert shed(BULLSEYE, 0, east, 4, 4) == NORMAL
-    assert shed(BULLSEYE, 0, east, 3, 4) == shed(BULLSEYE, 0, east, -2, 0) == COMPLETE
-    assert shed(BULLSEYE, 0, southeast, 5, 0) == shed(BULLSEYE, 0, southeast, 0, 5) == NORMAL
-    assert shed(BULLSEYE, 0, southeast, 5, -1) == COMPLETE
-    assert shed(BULLSEYE, 0, east, 0, 0) == NORMAL
+    assert shed(BOX, BULLSEYE, 0, east, 4, 4) == NORMAL
+    assert shed(BOX, BULLSEYE, 0, east, 3, 4) == shed(BOX, BULLSEYE, 0, east, -2, 0) == COMPLETE
+    assert shed(BOX, BULLSEYE, 0, southeast, 5, 0) == shed(BOX, BULLSEYE, 0, southeast, 0, 5) == NORMAL
+    assert shed(BOX, BULLSEYE, 0, southeast, 5, -1) == COMPLETE
+    assert shed(BOX, BULLSEYE, 0, east, 0, 0) == NORMAL
     walking = delve(
         Delver(has={"light": BULLSEYE, "oil_left": 9}), creatures=(Creature("ogre", (5, 5)),), rooms=DARK, rounds=True
     )

@@ -38,8 +38,18 @@ def folder(tmp_path: Path, database: Path) -> Path:
 @pytest.fixture
 def hush(monkeypatch: pytest.MonkeyPatch) -> Game:
     """Put the tests' game with secrets among the games."""
-    game = Game("hush")
-    games = {**registry.all_games(), "hush": game}
+    return among_the_games(monkeypatch, "hush")
+
+
+@pytest.fixture
+def sealed(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Put the tests' game with public and sealed moves among the games."""
+    return among_the_games(monkeypatch, "sealed")
+
+
+def among_the_games(monkeypatch: pytest.MonkeyPatch, slug: str) -> Game:
+    game = Game(slug)
+    games = {**registry.all_games(), slug: game}
     for place in ("rollbones.engine.registry", "rollbones.server.http.front", "rollbones.server.http.health"):
         monkeypatch.setattr(f"{place}.all_games", lambda: games)
     return game

@@ -11,6 +11,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
 from rollbones.terminal.boards import board_for
 from rollbones.terminal.plain import Lines
+from rollbones.terminal.scene import Scene
 from rollbones.terminal.view import CanvasView
 from terminal.sitting import app_of, at, screen_text, sit, table_of
 
@@ -153,4 +154,4 @@ def test_when_it_is_over_the_board_says_how(boarding: Game, home: Path) -> None:
     session.play("take flash", 0)
     session.play("lucky break", 0)
     assert session.match.over
-    assert board_for(boarding).odds(session) == []
+    assert board_for(boarding).odds(Scene(session, session.seat, session.seat, {})) == []

@@ -11,6 +11,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
 from rollbones.terminal.boards import board_for
 from rollbones.terminal.plain import Lines
+from rollbones.terminal.scene import Scene
 from rollbones.terminal.screens import Cover
 from rollbones.terminal.view import CanvasView
 from terminal.sitting import app_of, at, click, screen_text, sit, table_of
@@ -125,7 +126,7 @@ async def test_a_whole_game_can_be_played_by_keys(everest: Game) -> None:
 
 def test_the_odds_say_what_the_turn_would_cost_and_who_can_pay(everest: Game, home: Path) -> None:
     session = at(everest, "tenzing ring 7 east, rope 1 | hillary ring 3 west, crevice 1", home)
-    assert board_for(everest).odds(session) == [
+    assert board_for(everest).odds(Scene(session, session.seat, session.seat, {})) == [
         "Tenzing: loses 1 at the end of the turn",
         "Tenzing: a High Wind now would cost 3",
         "Tenzing: can pay to go up from 1 east, 2 north, 2 west, 3 south, 3 west, 4 east, 5 north, 5 east, 6 south",

@@ -8,16 +8,21 @@ from typing import Any
 
 import pytest
 
+from rollbones.engine.board import percent
 from rollbones.engine.game import Game
 from rollbones.terminal.boards import board_for
-from rollbones.terminal.odds import percent
 from rollbones.terminal.scene import Scene
+from rollbones.terminal.session import Session
 from terminal.sitting import at, sit
+
+
+def seen(session: Session) -> Scene:
+    return Scene(session, session.seat, session.seat, {})
 
 
 def forecast(delver: Game, home: Path, position: str) -> Any:
     board: Any = board_for(delver)
-    return board.forecast(at(delver, position, home))
+    return board.forecast(seen(at(delver, position, home)))
 
 
 def test_the_first_draw_kills_with_ten_in_58_times_four_in_six(delver: Game, home: Path) -> None:
@@ -43,9 +48,9 @@ def test_the_next_draw_is_counted_after_the_die_in_hand_has_found_its_place(delv
 
 
 def test_odds_in_words_for_any_game(pig: Game, delver: Game, whisper: Game) -> None:
-    assert any("16.7%" in line for line in board_for(pig).odds(sit(pig, seed="a", seats=2)))
-    assert "dying on the next draw, as it comes: 11.5%" in board_for(delver).odds(sit(delver, seed="a"))
-    assert board_for(whisper).odds(sit(whisper, seed="a"))
+    assert any("16.7%" in line for line in board_for(pig).odds(seen(sit(pig, seed="a", seats=2))))
+    assert "dying on the next draw, as it comes: 11.5%" in board_for(delver).odds(seen(sit(delver, seed="a")))
+    assert board_for(whisper).odds(seen(sit(whisper, seed="a")))
 
 
 @pytest.mark.parametrize(

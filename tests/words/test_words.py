@@ -16,10 +16,11 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import rollbones
-from rollbones.words import FOLDER, Catalogues, WordsError, say
+from rollbones.words import FOLDER, Catalogues, WordsError, say, words_of
 
 SOURCE = Path(rollbones.__file__ or "").parent
-TERMINAL = SOURCE / "terminal"
+TERMINAL = [*(SOURCE / "terminal").rglob("*.py"), *SOURCE.glob("games/*/terminal.py")]
+CATALOGUES = [FOLDER, *sorted(SOURCE.glob("games/*/words"))]
 STYLE = re.compile(r"#[0-9a-f]{6}")
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,;:.]? [a-z]{2,}|^[A-Z][a-z]+[.?!]?$")
 NOT_FOR_A_PERSON = {
@@ -55,7 +56,7 @@ class Needs(Visitor):
 
 def messages_in(pattern: str) -> dict[str, Needs]:
     found = {}
-    for file in FOLDER.glob(pattern):
+    for file in (file for folder in CATALOGUES for file in folder.glob(pattern)):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             if isinstance(entry, fluent.Message):
                 found[entry.id.name] = Needs()
@@ -73,26 +74,26 @@ def with_all_it_refers_to(message: str, needs: dict[str, Needs]) -> set[str]:
     return reached
 
 
-def trees_in(folder: Path) -> Iterator[tuple[str, ast.Module]]:
-    for file in sorted(folder.rglob("*.py")):
+def trees_in(files: list[Path]) -> Iterator[tuple[str, ast.Module]]:
+    for file in sorted(files):
         yield file.relative_to(SOURCE).as_posix(), ast.parse(file.read_text("utf-8"))
 
 
-def calls_in(folder: Path) -> list[Call]:
+def calls_in(files: list[Path]) -> list[Call]:
     return [
         Call(
             f"{file}:{node.lineno}",
             node.args[0].value if isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str) else None,
             frozenset(keyword.arg or "**" for keyword in node.keywords),
         )
-        for file, tree in trees_in(folder)
+        for file, tree in trees_in(files)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == ("self.say" if file.startswith("games/") else "say")
     ]
 
 
-def sentences_in(folder: Path) -> Iterator[tuple[str, str]]:
-    for file, tree in trees_in(folder):
+def sentences_in(files: list[Path]) -> Iterator[tuple[str, str]]:
+    for file, tree in trees_in(files):
         aside = {
             id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
         }
@@ -113,7 +114,7 @@ def folder_with(folder: Path, **files: str) -> Path:
 
 
 def test_every_catalogue_is_fluent_and_no_message_is_written_twice() -> None:
-    assert {"terminal-end", "end-points"} <= Catalogues(FOLDER).file_of.keys()
+    assert {"terminal-end", "end-points", "delver-way-out"} <= Catalogues(*CATALOGUES).file_of.keys()
 
 
 def test_every_message_that_the_terminal_says_is_there_with_the_values_it_needs() -> None:
@@ -148,6 +149,15 @@ def test_every_message_of_the_terminal_says_so_in_its_name() -> None:
 
 def test_no_sentence_stands_in_the_code_of_the_terminal() -> None:
     assert not list(sentences_in(TERMINAL))
+
+
+def test_a_game_says_its_own_words_and_those_that_all_share_and_no_other_game_s() -> None:
+    own = words_of(SOURCE / "games" / "delver" / "words")
+    assert own("delver-health") != own("seat-number", seat=1)
+    with pytest.raises(WordsError, match=r"delver/words/en\*\.ftl: no message 'everest-hand'"):
+        own("everest-hand")
+    with pytest.raises(WordsError, match="no message 'delver-health'"):
+        say("delver-health")
 
 
 # ── saying ────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,13 +1,19 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 
 const source = new URL("../src/", import.meta.url);
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|svelte)$/.test(name));
 const text = files.map((name) => readFileSync(new URL(name, source), "utf8")).join("\n");
-const catalogue = readFileSync(new URL("../../src/rollbones/words/en.ftl", import.meta.url), "utf8");
-const known = new FluentResource(catalogue).body.map((message) => message.id);
+const python = new URL("../../src/rollbones/", import.meta.url);
+const games = readdirSync(new URL("games/", python)).filter((game) =>
+  existsSync(new URL(`games/${game}/words/en.ftl`, python)),
+);
+const catalogues = ["words/en.ftl", ...games.map((game) => `games/${game}/words/en.ftl`)];
+const known = catalogues.flatMap((name) =>
+  new FluentResource(readFileSync(new URL(name, python), "utf8")).body.map((message) => message.id),
+);
 const used = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map((match) => match[1] ?? "");
 const stems = [...text.matchAll(/\b(?:t|maybe)\(\s*`([a-z-]+)\$\{[^}]*\}([a-z-]*)`/g)].map(
   (match) => new RegExp(`^${match[1]}[a-z_-]+${match[2]}$`),

@@ -276,7 +276,7 @@ def replay(
     }
 
     def text() -> str:
-        lines = []
+        lines = [f"{'':7}{one.text}" for one in match.setup_tale]
         for number, (step, tale) in enumerate(zip(match.steps, match.tales, strict=True), 1):
             lines.append(f"{number:4} {step.seat + 1} {match.moves.say(step.move)}")
             lines += [f"{'':7}{one.text}" for one in tale]

@@ -1,7 +1,7 @@
 """The engine: records, chance, moves, matches, and the three ways to run a game from one text."""
 
 from .declare.chance import Table, below, choose, draw, roll
-from .declare.contract import ALLOWED
+from .declare.contract import ALLOWED, PARTS
 from .declare.events import EVERYONE, Tale, tell, whisper
 from .declare.moveset import ALWAYS, Group, Listed, Row, table_of_moves
 from .declare.naming import enumeration
@@ -31,6 +31,7 @@ __all__ = [
     "EVERYONE",
     "FACES",
     "NUMBERS",
+    "PARTS",
     "Box",
     "Events",
     "FromBox",

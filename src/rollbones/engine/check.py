@@ -17,9 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from .declare.contract import ALLOWED
-from .declare.events import Tale
-from .declare.options import ContentOption
+from .declare.contract import ALLOWED, PARTS
+from .declare.events import EVERYONE, Tale
+from .declare.options import MOST_SEATS, ContentOption
 from .declare.record import Structured, out_of_range
 from .errors import RollbonesError
 from .game import Game
@@ -164,9 +164,15 @@ class _Walk:
     def go(self) -> Iterator[None]:
         """Play to the end."""
         self.seed_chance()
+        quiet = {engine: tables.copy() for engine, tables in self.tables.items()}
+        tales = {engine: Tale.array() for engine in self.worlds}
         for engine, place in self.worlds.items():
-            place.set_up(self.tables[engine], self.boxes)
+            place.set_up_aloud(self.tables[engine], self.boxes, tales[engine])
+            place.set_up(quiet[engine], self.boxes)
+            if quiet[engine][0] != self.tables[engine][0]:
+                raise self.fail(f"the set-up goes otherwise when nobody listens ({engine})")
         self.same_on_both("the set-up")
+        self.check_tale(tales)
         longest = self.game.card.longest
         while (mask := self.ask("acting", self.tables)) != 0:
             if len(self.played) >= longest:
@@ -176,6 +182,7 @@ class _Walk:
             self.findings.moves += 1
             yield
         self.look(0)
+        self.check_grades()
         self.findings.count("games ended")
 
     def seed_chance(self) -> None:
@@ -376,9 +383,23 @@ class _Walk:
         if tales["plain"][0] != tales["cpu"][0]:
             raise self.fail("plain and cpu tell other tales")
         tale: Any = tales["plain"][0]
-        for kind, _audience, *values in tale.events[: tale.told]:
-            self.game.events.say(int(kind), tuple(int(value) for value in values))
+        for kind, audience, *values in tale.events[: tale.told]:
+            said = self.game.events.say(int(kind), tuple(int(value) for value in values))
+            if audience != EVERYONE and not 0 < audience < 1 << MOST_SEATS:
+                raise self.fail(
+                    f"'{said}' is told to the seats {int(audience):b}, which are none; set a bit for each that may know"
+                )
         self.findings.count("tales told")
+
+    def check_grades(self) -> None:
+        """Where results are graded, every final score has a grade from nothing to a whole win, and a higher one no lower."""
+        if not self.game.is_graded or len(self.game.sides(self.boxes[0])) == 1:
+            return
+        scores = sorted({self.ask("score", self.tables, self.boxes, seat) for seat in range(self.seats)})
+        grades = [self.game.grades(self.boxes[0])(score) for score in scores]
+        if not all(0 <= one <= PARTS for one in grades) or grades != sorted(grades):
+            raise self.fail(f"the scores {scores} are graded {grades}; grades go from 0 to {PARTS} and rise with the score")
+        self.findings.count("grades fit")
 
     def check_odds(self, seat: int, move: int) -> None:
         """All outcomes of a move have probabilities that add up to exactly 1, and copies do not touch the table."""

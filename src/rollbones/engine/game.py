@@ -18,8 +18,9 @@ from .declare.vocabulary import Events, Moves, Reasons
 from .errors import RollbonesError
 from .run.players import Level
 
+BOARD = "board.js"
 REQUIRED = ("setup", "acting", "legal", "why_not", "play", "score")
-OPTIONAL = ("hide", "guess", "side")
+OPTIONAL = ("hide", "guess", "side", "grade")
 HINTS = ("habit", "hope", "serious", "round_of", "forget", "alike")
 
 
@@ -95,6 +96,13 @@ class Game:
         return found
 
     @cached_property
+    def board_files(self) -> list[str]:
+        """Return the files of its browser board, the script first, where it brings one as plain `web/board.js`."""
+        folder = self.folder / "web"
+        names = [BOARD, *sorted(one.name for one in folder.glob("*.css"))]
+        return names if (folder / BOARD).is_file() else []
+
+    @cached_property
     def table_kind(self) -> type[Table]:
         """Return its table's class."""
         kind: type[Table] = self.part("table").Table
@@ -143,6 +151,16 @@ class Game:
             return True
         side = self.functions["side"]
         return self.card.partners_share and int(side(box, seat)) == int(side(box, other))
+
+    @property
+    def is_graded(self) -> bool:
+        """Tell whether results are graded: a score is worth what `grade` says, and not only a share of the victory."""
+        return self.functions["grade"] is not contract.grade
+
+    def grades(self, box: Any) -> Callable[[int], int]:
+        """Return what says what a score is worth under a box, where results are graded."""
+        wide = box.astype(self.box_kind.wide)
+        return lambda score: int(self.functions["grade"](wide, score))
 
     @property
     def has_secrets(self) -> bool:

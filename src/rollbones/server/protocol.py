@@ -148,6 +148,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     ended: str = ""  # why it closed without the game's ending: resigned, expired, closed
     sequel: dict[str, str] | None = None  # the options of the next game, where one follows from this one
     scenery: msgspec.Raw | None = None  # what the game itself says about its box, for a board to draw
+    board: list[str] = []  # the files of its own browser board, under /boards/<game>/, where the game's package brings one
     trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 
@@ -162,11 +163,11 @@ class Told(msgspec.Struct, omit_defaults=True):
 
 
 class StepSeen(msgspec.Struct):
-    """One move as somebody may know it."""
+    """One move as somebody may know it; number 0 is the set-up, where that has something to tell."""
 
     number: int  # which of the moves that these eyes know of it is, from 1 …
     version: int  # … and after which of them they knew of it
-    seat: int
+    seat: int | None  # nobody's is the set-up
     move: int | None  # nothing where only the tale tells of it; then kind and words are empty
     kind: str  # the name of its kind
     words: str

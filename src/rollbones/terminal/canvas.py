@@ -8,6 +8,10 @@ from itertools import groupby
 from rich.segment import Segment
 from rich.style import Style
 
+from rollbones.engine.board import Die
+
+from .dice import draw_die, draw_outline, draw_row
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -44,6 +48,18 @@ class Canvas:
         """Let a rectangle stand for some moves."""
         if moves:
             self.spots.append(Spot(left, top, width, height, tuple(moves)))
+
+    def die(self, left: int, top: int, die: Die, size: tuple[int, int]) -> None:
+        """Draw a die, small with its number or larger with pips."""
+        draw_die(self, left, top, die, size)
+
+    def no_die(self, left: int, top: int, size: tuple[int, int], *, moves: list[int], word: str) -> None:
+        """Draw the place of a die that is not there, with the move that would bring one."""
+        draw_outline(self, left, top, size, moves=moves, word=word)
+
+    def dice(self, left: int, top: int, dice: list[Die], *, size: tuple[int, int], width: int) -> None:
+        """Draw a row of dice: side by side, else overlapping, else one for each value with its count."""
+        draw_row(self, left, top, dice, size=size, width=width)
 
     def moves_at(self, left: int, top: int) -> tuple[int, ...]:
         """Return the moves that a place stands for; what was drawn last lies on top."""

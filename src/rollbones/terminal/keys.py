@@ -12,11 +12,11 @@ import string
 from collections.abc import Mapping
 from typing import Protocol
 
+from rollbones.engine.board import LETTERS
 from rollbones.engine.declare.vocabulary import Moves
 
 COMMANDS = "qrun?"
 MAIN = "space"
-LETTERS = [letter for letter in string.ascii_lowercase if letter not in COMMANDS]
 SPARE: list[str] = [
     *LETTERS,
     *string.digits,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 
 from rollbones.bots.counters import Counters
 from rollbones.bots.prospects import Prospect, Question
+from rollbones.engine.board import percent
 from rollbones.engine.match.match import Match
 from rollbones.words import say
 
@@ -39,12 +39,3 @@ def _line(one: Prospect, sampled: bool) -> str:
     if one.over:
         return say("terminal-odds-line-over", share=share, words=words, score=one.score)
     return say("terminal-odds-line", share=share, words=words)
-
-
-def percent(share: Fraction | float) -> str:
-    """Write a share as a percentage, never rounding something to nothing or almost to all."""
-    if share and share < Fraction(1, 1000):
-        return "<0.1%"
-    if share < 1 and share > Fraction(999, 1000):
-        return ">99.9%"
-    return f"{float(share):.1%}"

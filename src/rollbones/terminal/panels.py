@@ -122,7 +122,7 @@ def tale_lines(scene: Scene, width: int) -> list[Line]:
         begins = told.seat != seat or (told.move != last and told.move in session.chosen)
         last, seat = told.move, told.seat
         what, clause = (told.happening.text, f" {told.happening.clause}") if told.happening else (told.words, "")
-        if begins and scene.match.seats > 1:
+        if begins and scene.match.seats > 1 and told.seat >= 0:
             what = say("terminal-seat-line", seat=told.seat + 1, words=what)
         if begins or not lines or len(what + clause) + 3 > room:
             first, *rest = textwrap.wrap(what, width - len(clause) - 2) or [""]

@@ -13,7 +13,7 @@ from rollbones.engine.match import savefile
 from rollbones.words import say
 
 from .boards import board_for
-from .boards.generic import fields
+from .generic import fields
 from .hints import hint_in_words, hints_for, look_back
 from .odds import outcomes_of
 from .review import in_words
@@ -132,7 +132,7 @@ class Lines:
         if not self.hand_over():
             return
         for told in session.told(self.viewer, self.shown):
-            who = say("terminal-seat", seat=told.seat + 1) if match.seats > 1 else ""
+            who = say("terminal-seat", seat=told.seat + 1) if match.seats > 1 and told.seat >= 0 else ""
             happened = f"{told.happening.text} ({told.happening.clause})" if told.happening else ""
             made = ", ".join(filter(None, (who, told.words)))
             self.tell(f"- {': '.join(filter(None, (made, happened)))}")
@@ -194,7 +194,7 @@ class Lines:
         if match.over:
             raise RollbonesError(say("terminal-plain-over"))
         if not words:
-            self.tell(*self.board.odds(self.session))
+            self.tell(*self.board.odds(Scene(self.session, self.viewer, seat, {})))
             return
         move = match.moves.read(words)
         if move not in match.legal(seat):

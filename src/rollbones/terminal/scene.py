@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from rollbones.engine.match.lookahead import Look
 from rollbones.engine.match.match import Match
 from rollbones.words import say
 
 from .keys import MAIN, Choices, choices, in_words, main_move
+from .odds import outcomes_in_words
 from .session import Session
 
 
@@ -63,6 +65,26 @@ class Scene:
     def box(self) -> Any:
         """The box."""
         return self.match.box
+
+    @property
+    def look(self) -> Look | None:
+        """A look ahead, where nothing is hidden."""
+        return self.session.look
+
+    @property
+    def best(self) -> int | None:
+        """The player's best score in matches like this one, where there was one."""
+        so_far = self.session.summary
+        return so_far.best if so_far.played else None
+
+    def facts(self) -> list[str]:
+        """Return what belongs into the first line of any game."""
+        number = say("terminal-move-number", number=len(self.match.steps))
+        return [number, *([say("terminal-best", score=self.best)] if self.best else [])]
+
+    def outcomes(self) -> list[str]:
+        """Return what each open move can lead to, in words."""
+        return outcomes_in_words(self.match, self.seat)
 
     @cached_property
     def ends(self) -> dict[int, int]:

@@ -27,11 +27,12 @@ from .records import Records, Summary, kind_of
 from .saves import ABANDONED, DAILY, FILE, FINISHED, FREE, SEED, Label, Saves, a_new_seed, put_aside
 
 Engine = Callable[[Game], Callable[[], World]]
+NOBODY = -1
 
 
 @dataclass(frozen=True)
 class Told:
-    """One line of the tale: whose move it was, its words, and one thing that happened."""
+    """One line of the tale: whose move it was, its words, and one thing that happened; the set-up is nobody's move 0."""
 
     move: int
     seat: int
@@ -191,11 +192,13 @@ class Session:
                 break
             if lines := self._told(viewer, place):
                 moves.append(lines)
+        if after == 0 and len(moves) != most:
+            moves.append([Told(0, NOBODY, "", one) for one in self.match.setup_tale if self.match.over or one.is_for(viewer)])
         return [one for lines in reversed(moves) for one in lines]
 
     def _told(self, viewer: int, place: int) -> list[Told]:
         match, step = self.match, self.match.steps[place]
-        is_known = match.over or self.game.sees_with(match.box, viewer, step.seat)
+        is_known = match.over or match.is_open_to(step, viewer)
         words = match.moves.say(step.move) if is_known else ""
         seen = [one for one in match.tales[place] if match.over or one.is_for(viewer)]
         found = [Told(place + 1, step.seat, words, one) for one in seen]
@@ -299,7 +302,7 @@ class Session:
     def _why_no_undo(self, viewer: int) -> str:
         """Say why nothing is taken back, in words that tell the viewer nothing new."""
         for step, tale in zip(reversed(self.match.steps), reversed(self.match.tales), strict=True):
-            is_known = self.game.sees_with(self.match.box, viewer, step.seat)
+            is_known = self.match.is_open_to(step, viewer)
             if self.hides and (self.match.moves.is_blind(step.move) or not is_known):
                 return say("terminal-undo-hidden")
             shown = [one.text for one in tale if (step.chance or one.reveals) and one.is_for(viewer)]

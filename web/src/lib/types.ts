@@ -58,6 +58,8 @@ export interface TableInfo {
   sequel?: Record<string, string>;
   /** what the game itself says about its box, for a board to draw */
   scenery?: unknown;
+  /** the files of its own browser board, under /boards/<game>/, where the game's package brings one */
+  board?: string[];
   /** why the server does nothing by itself at this table, in a sentence */
   trouble?: string;
 }
@@ -143,13 +145,14 @@ export interface LegalMove {
   roll?: [number, number];
 }
 
-/** One move as somebody may know it. */
+/** One move as somebody may know it; number 0 is the set-up, where that has something to tell. */
 export interface Step {
   /** which of the moves that these eyes know of it is, from 1 … */
   number: number;
   /** … and after which of them they knew of it */
   version: number;
-  seat: number;
+  /** nobody's is the set-up */
+  seat: number | null;
   /** nothing where only the tale tells of it; then kind and words are empty */
   move: number | null;
   /** the name of its kind */
@@ -422,6 +425,7 @@ export interface Replay {
   ended?: string;
   rank?: string;
   scenery?: unknown;
+  board?: string[];
 }
 
 /** The table after one move; the first is the set-up. */

@@ -1,10 +1,22 @@
-/** The page's words: one Fluent catalogue, shared with the terminal, built into the page. */
+/** The page's words: Fluent catalogues, shared with the terminal. What all share is built in; a game's own come with its board. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import catalogue from "../../../src/rollbones/words/en.ftl?raw";
 
 const bundle = new FluentBundle("en", { useIsolating: false });
 bundle.addResource(new FluentResource(catalogue));
+
+const own = import.meta.glob<string>("../../../src/rollbones/games/*/words/en.ftl", { query: "?raw", import: "default" });
+const read = new Set<string>();
+
+/** Read the words of a game of ours; those of other packages stand in their boards. */
+export async function wordsOf(game: string): Promise<void> {
+  const load = own[`../../../src/rollbones/games/${game}/words/en.ftl`];
+  if (!load || read.has(game)) return;
+  const resource = new FluentResource(await load());
+  if (!read.has(game)) bundle.addResource(resource);
+  read.add(game);
+}
 
 export function t(id: string, values?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);

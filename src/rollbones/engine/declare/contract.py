@@ -1,9 +1,9 @@
 """What a game answers for: functions over its table and box.
 
 `setup`, `acting`, `legal`, `why_not`, `play` and `score` every game writes; `hide` and `guess` only a game with secrets;
-`side` only one with teams. `habit`, `hope`, `serious`, `round_of`, `forget` and `alike` are what a game may know about being
-played well, in its `hints.py`; `decide` is a bot's. Here they are blanks that the engine fills in when it stamps out its
-drivers for a game.
+`side` only one with teams; `grade` only one whose results are more than won and lost. `habit`, `hope`, `serious`, `round_of`,
+`forget` and `alike` are what a game may know about being played well, in its `hints.py`; `decide` is a bot's. Here they are
+blanks that the engine fills in when it stamps out its drivers for a game.
 """
 
 from __future__ import annotations
@@ -19,8 +19,23 @@ PARTS = 840  # results are counted in these, so that a win shared by up to eight
 
 
 @rule
-def setup(table: Any, box: Any) -> None:
-    """Lay the table out for the first move. It comes blank, with its chance seeded."""
+def setup(table: Any, box: Any, tale: Any) -> None:
+    """Lay the table out for the first move and tell the tale of it. It comes blank, with its chance seeded.
+
+    A game that has nothing to tell leaves `tale` out.
+    """
+    raise NotImplementedError
+
+
+@rule
+def setup_untold(table: Any, box: Any, tale: Any) -> None:
+    """Lay the table out by a set-up that takes no tale."""
+    setup_in_silence(table, box)
+
+
+@rule
+def setup_in_silence(table: Any, box: Any) -> None:
+    """Lay the table out: a game's `setup` of two parameters."""
     raise NotImplementedError
 
 
@@ -68,6 +83,15 @@ def guess(table: Any, box: Any, seat: int) -> None:
 def side(box: Any, seat: int) -> int:
     """Return whom this seat plays for: seats with the same answer win and lose together. Without teams: for itself."""
     return seat
+
+
+@rule
+def grade(box: Any, score: int) -> int:
+    """Return what a final score is worth to its side, from 0 to 840, where sides play against each other.
+
+    Without it only the best score counts: those who have it share the victory.
+    """
+    raise NotImplementedError
 
 
 @rule
@@ -155,6 +179,15 @@ def result_of(table: Any, box: Any, seat: int) -> int:
         if is_first_of_its_side(box, other) and side_score(table, box, side(box, other)) == best:
             winners += 1
     return PARTS // winners
+
+
+@rule
+def graded_result_of(table: Any, box: Any, seat: int) -> int:
+    """Return what this seat has made of it, where results are graded: what its side's score is worth."""
+    for other in range(1, box.seats):
+        if side(box, other) != side(box, 0):
+            return grade(box, side_score(table, box, side(box, seat)))
+    return score(table, box, seat) * PARTS
 
 
 @rule

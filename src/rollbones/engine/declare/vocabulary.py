@@ -132,17 +132,21 @@ FACES = Span(1, 6)
 class Moves:
     """All moves of a game."""
 
-    def __init__(self, *, blind: bool = True) -> None:
-        """Start with none; `blind` is what holds for moves that do not say.
+    def __init__(self, *, blind: bool = True, public: bool = False) -> None:
+        """Start with none; `blind` and `public` are what holds for moves that do not say.
 
         A blind move may touch what its mover cannot see: a step may spring a trap. In a match that hides something it is
         never taken back, not even when nothing was there: the offer would say so, and each step would be a free look. The
         others ask chance or reveal something in every world that the mover thinks possible, or in none.
+
+        A public move is made before everybody's eyes: in a match that hides something the others see it too, such as a bid.
+        Of all other moves they know what events tell them.
         """
         self.kinds: list[Kind] = []
         self.names: list[str] = []
         self.blind: list[bool] = []
-        self._blind = blind
+        self.public: list[bool] = []
+        self._blind, self._public = blind, public
         self.forms: list[tuple[str, dict[str, Particular]]] = []
         self._by_words: dict[str, int] = {}
         self._without_box: Moves | None = None
@@ -152,7 +156,16 @@ class Moves:
         """Count the integers that are moves."""
         return self.kinds[-1].start + self.kinds[-1].size if self.kinds else 0
 
-    def declare(self, form: str, called: str = "", /, *, blind: bool | None = None, **particulars: Particular) -> Kind:
+    def declare(
+        self,
+        form: str,
+        called: str = "",
+        /,
+        *,
+        blind: bool | None = None,
+        public: bool | None = None,
+        **particulars: Particular,
+    ) -> Kind:
         """Declare a kind of move by the words it is written in, its particulars in braces.
 
         Its name is the one it is assigned to, in lower case, unless another is given.
@@ -169,6 +182,7 @@ class Moves:
         self.names.append(name)
         self.forms.append((form, particulars))
         self.blind.append(self._blind if blind is None else blind)
+        self.public.append(self._public if public is None else public)
         for move in range(kind.start, kind.start + count):
             if self._by_words.setdefault(self.say(move), move) != move:
                 raise TypeError(f"two moves are both written '{self.say(move)}'; change the words of one")
@@ -185,8 +199,9 @@ class Moves:
                 self._in_boxes.clear()
             found = Moves()
             found._without_box = self
-            for name, (form, particulars), blind in zip(self.names, self.forms, self.blind, strict=True):
-                found.declare(form, name, blind=blind, **with_names(particulars, named))
+            kinds = zip(self.names, self.forms, self.blind, self.public, strict=True)
+            for name, (form, particulars), blind, public in kinds:
+                found.declare(form, name, blind=blind, public=public, **with_names(particulars, named))
             self._in_boxes[key] = found
         return self._in_boxes[key]
 
@@ -226,6 +241,10 @@ class Moves:
     def is_blind(self, move: int) -> bool:
         """Tell whether a move may touch what its mover cannot see."""
         return self.blind[self.split(move)[0]]
+
+    def is_public(self, move: int) -> bool:
+        """Tell whether a move is made before everybody's eyes, whatever else is hidden."""
+        return self.public[self.split(move)[0]]
 
     def read(self, text: str) -> int:
         """Return the move that words, or its number in digits, stand for."""

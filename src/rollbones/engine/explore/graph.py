@@ -149,7 +149,7 @@ def edge_of(
             desk.after.words[word] = desk.here.words[word]
         after.asked = 0
         if seat < 0:
-            setup(after, box)
+            setup(after, box, None)
         else:
             play(after, box, seat, move, None)
         if after.asked > MOST_ASKED:
@@ -400,7 +400,7 @@ def best_games(
         desk.after.words[:] = 0
         after.chance = scramble(start_of(seed, first + place))
         after.asked = 0
-        setup(after, boxes[0])
+        setup(after, boxes[0], None)
         chance = after.chance
         number, _ = arrive(graph, layout, desk, boxes[0], other, False)
         while number != NOWHERE and graph.movers[number] != OVER and lengths[place] < limit:

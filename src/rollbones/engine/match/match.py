@@ -131,7 +131,8 @@ class Match:
         if start:
             self._base[0] = game.read(start, self.box)
         else:
-            self._world.set_up(self._tables, self._boxes)
+            self._world.set_up_aloud(self._tables, self._boxes, self._tale)
+        self.setup_tale = self._happenings("the set-up")
         self.setup_asks = self._answers("the set-up", planned)
         self.setup_chance = tuple(one.answer for one in self.setup_asks)
 
@@ -247,7 +248,7 @@ class Match:
     def scores(self, seat: int | None) -> list[int]:
         """Return every seat's score as far as a seat, or everyone, may know."""
         hidden = self._hidden(seat)
-        return [int(self._world.score(hidden, self._boxes, one)) for one in range(self.seats)]
+        return [int(self._world.score(hidden, self._boxes, other)) for other in range(self.seats)]
 
     def end_of(self, move: int, seat: int) -> int | None:
         """Return the score a legal move ends the game with, whatever chance says.
@@ -262,8 +263,14 @@ class Match:
         return found.pop() if len(found) == 1 else None
 
     def tale(self, seat: int | None = None) -> list[Happening]:
-        """Return all that has happened, or all of it that a seat may know."""
-        return [one for tale in self.tales for one in tale if seat is None or one.is_for(seat)]
+        """Return all that has happened, or all of it that a seat may know; what the set-up told comes first."""
+        return [one for tale in (self.setup_tale, *self.tales) for one in tale if seat is None or one.is_for(seat)]
+
+    def is_open_to(self, step: Step, viewer: int | None) -> bool:
+        """Tell whether a seat, or everyone, sees which move was made, and not only what events tell of it."""
+        if not self.game.hides(self.box) or self.moves.is_public(step.move):
+            return True
+        return viewer is not None and self.game.sees_with(self.box, viewer, step.seat)
 
     def odds(self, move: int | str, seat: int | None = None, *, seconds: float | None = None) -> list[Outcome]:
         """Return every outcome of a legal move with its exact probability. For the referee: it knows the whole table.
@@ -281,10 +288,10 @@ class Match:
     def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:
         """Go through every outcome of a legal move: its share, the position it leads to, whether that ends it, the score."""
         engine = self._world
-        for one in outcomes(engine, self._tables, self._boxes, seat, move):
-            over = not int(engine.acting(one.tables))
-            score = int(engine.score(one.tables, self._boxes, seat))
-            yield one.probability, self.game.show(one.table(engine), self.box), over, score
+        for outcome in outcomes(engine, self._tables, self._boxes, seat, move):
+            over = not int(engine.acting(outcome.tables))
+            score = int(engine.score(outcome.tables, self._boxes, seat))
+            yield outcome.probability, self.game.show(outcome.table(engine), self.box), over, score
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -305,7 +312,7 @@ class Match:
             self._tables = before
             raise
         self.steps.append(Step(who, number, tuple(one.answer for one in asks)))
-        self.tales.append(self._happenings())
+        self.tales.append(self._happenings("one move"))
         self.asks.append(asks)
         if self.may_undo:
             self._before.append(before)
@@ -339,11 +346,11 @@ class Match:
                 return 0
         return 0
 
-    def _asked_nothing(self, place: int) -> bool:
-        return not self.steps[place].chance and not any(one.reveals for one in self.tales[place])
+    def _asked_nothing(self, index: int) -> bool:
+        return not self.steps[index].chance and not any(event.reveals for event in self.tales[index])
 
     def _keeps_from(self, seat: int, seats: Sequence[int]) -> bool:
-        return not all(self.game.sees_with(self.box, seat, one) for one in seats)
+        return not all(self.game.sees_with(self.box, seat, other) for other in seats)
 
     def undo(self) -> bool:
         """Take the last move back, if it can be."""
@@ -441,8 +448,8 @@ class Match:
         copy = (self._tables if tables is None else tables).copy()
         if not self.game.has_secrets:
             return copy
-        for one in range(self.seats) if seat is None else (seat,):
-            self._world.hide(copy, self._boxes, one)
+        for viewer in range(self.seats) if seat is None else (seat,):
+            self._world.hide(copy, self._boxes, viewer)
         return copy
 
     def _number(self, move: int | str) -> int:
@@ -478,10 +485,10 @@ class Match:
         table.chance = 0
         return asks
 
-    def _happenings(self) -> list[Happening]:
+    def _happenings(self, what: str) -> list[Happening]:
         told = int(self._tale[0].told)
         if told > LONGEST_TALE:
-            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into one move: split it")
+            raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into {what}: tell less")
         return [happening(self.events, *row) for row in self._tale[0].events[:told].tolist()]
 
 

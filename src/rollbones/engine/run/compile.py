@@ -4,13 +4,12 @@ A world is one engine's copy of a game. It is stamped out: every rule the driver
 which the contract's blanks are the game's functions and every rule is its counterpart in this world. For the plain world
 that is all; for the cpu world each function also goes through Numba and is cached on disk.
 
-Numba notices a change in the file a function stands in, not in the files it calls into. So the cache lies in a folder named
-after a fingerprint of the engine's and the game's whole source: change a line anywhere and the game compiles anew.
+Numba notices a change in the file a function stands in, not in the files it calls into. So compiled code is kept under the
+mark of its rule, which covers everything it is made of (`fingerprint`): what changed compiles anew, and nothing else does.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 import shutil
@@ -31,6 +30,7 @@ from ..declare.rule import is_rule
 from ..errors import RollbonesError
 from ..game import Game
 from . import drivers, numba_lean
+from .fingerprint import Marks, basis, together
 from .players import Bot, Mind, Node, SkillRecord
 
 Rule = Callable[..., Any]
@@ -38,7 +38,6 @@ Engine = Literal["plain", "cpu"]
 NOTHING: Mapping[Rule, Rule] = types.MappingProxyType({})
 
 VERSIONS_KEPT = 4
-COMPILED_IN = {".py", ".json"}  # what compiled code is made of; learned weights are frozen into it
 
 
 def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionType], Any]) -> dict[str, Any]:
@@ -53,6 +52,7 @@ def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionTy
         names = namespaces.setdefault(id(function.__globals__), dict(function.__globals__))
         twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
         twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
+        twin.__dict__["stamped_from"] = function
         built[function] = wrap(twin)
         for name in function.__code__.co_names:
             used = function.__globals__.get(name)
@@ -65,6 +65,7 @@ def stamp(roots: list[Rule], swaps: dict[Rule, Rule], wrap: Callable[[FunctionTy
 
 ROOTS: list[Rule] = [
     drivers.set_up_one,
+    drivers.set_up_aloud_on_one,
     drivers.acting_on_one,
     drivers.legal_on_one,
     drivers.why_not_on_one,
@@ -84,6 +85,10 @@ ROOTS: list[Rule] = [
 def swaps_for(game: Game, recorded: bool, bot: Bot | None) -> dict[Rule, Rule]:
     """Return what stands in for the contract's blanks and, where chance is written down, for chance."""
     swaps = {getattr(contract, name): function for name, function in (game.functions | game.hints).items()}
+    if takes_no_tale(game.functions["setup"]):
+        swaps |= {contract.setup: contract.setup_untold, contract.setup_in_silence: game.functions["setup"]}
+    if game.is_graded:
+        swaps[contract.result_of] = contract.graded_result_of
     if recorded:
         swaps |= {chance.roll: chance.recorded_roll, chance.choose: chance.recorded_choose}
     if bot is not None:
@@ -91,6 +96,11 @@ def swaps_for(game: Game, recorded: bool, bot: Bot | None) -> dict[Rule, Rule]:
         if not bot.sees:
             swaps[drivers.look] = drivers.look_away
     return swaps
+
+
+def takes_no_tale(setup: Rule) -> bool:
+    """Tell whether a game's set-up tells nothing: it has no parameter for the tale."""
+    return cast(FunctionType, setup).__code__.co_argcount == len(("table", "box"))
 
 
 def build(
@@ -107,7 +117,7 @@ def build(
     """
     swaps = swaps_for(game, recorded, bot) | dict(more)
     if engine == "cpu":
-        return stamp(roots, swaps, _compiler(game, bot, recorded, roots, swaps))
+        return stamp(roots, swaps, _compiler(game, recorded, roots, swaps))
     table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
     kinds = (table_kind, game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
     return {name: _widened(one, kinds, game.box_kind) for name, one in stamp(roots, swaps, lambda one: one).items()}
@@ -137,6 +147,7 @@ class World:
         self.table_kind = recorded_kind(cast(Any, game.table_kind)) if recorded else game.table_kind
         made = build(game, engine, ROOTS, recorded, bot, more)
         self.set_up: Rule = made["set_up_one"]
+        self.set_up_aloud: Rule = made["set_up_aloud_on_one"]
         self.acting: Rule = made["acting_on_one"]
         self.legal: Rule = made["legal_on_one"]
         self.why_not: Rule = made["why_not_on_one"]
@@ -220,73 +231,49 @@ def import_numba() -> Any:
     return numba
 
 
+def marks_of(swaps: Mapping[Rule, Rule]) -> Marks:
+    """Return the marks of rules as they are compiled under some swaps."""
+    return Marks(swaps, basis(import_numba(), __file__))
+
+
 @cache
-def fingerprint(game: Game) -> str:
-    """Return a hash of everything a compiled game depends on."""
-    numba = import_numba()
-    found = hashlib.sha256(f"{numba.__version__} {np.__version__} {numba.config.BOUNDSCHECK}".encode())
-    package = Path(__file__).parents[2]
-    for folder in (package / "engine", package / "bots", game.folder):
-        for source in sorted(one for one in folder.rglob("*") if one.suffix in COMPILED_IN):
-            found.update(source.read_bytes())
-    return found.hexdigest()[:16]
+def fingerprint(game: Game, bot: Bot | None = None) -> str:
+    """Return a hash of everything that a compiled game, or a bot's games of it, are made of."""
+    swaps = [swaps_for(game, recorded, bot) for recorded in (False, True)]
+    marks = [marks_of(one) for one in swaps]
+    records = (game.table_kind, game.box_kind, Tale, Mind, Node, SkillRecord)
+    return together((one.of(root) for one in marks for root in ROOTS), *(kind.dtype for kind in records))
 
 
-def what_reaches(roots: list[Rule], swaps: dict[Rule, Rule], goals: set[Rule]) -> set[Any]:
-    """Return the code of every rule that calls one of the goals, itself or through others."""
-    reaching: dict[Rule, bool] = {}
-
-    def reaches(function: Rule) -> bool:
-        if function not in reaching:
-            reaching[function] = False  # while it is looked at; rules do not call themselves
-            twin = cast(FunctionType, swaps.get(function, function))
-            used = [twin.__globals__.get(name) for name in twin.__code__.co_names]
-            found = [reaches(cast(Rule, one)) for one in used if is_rule(one)]
-            reaching[function] = function in goals or any(found)
-        return reaching[function]
-
-    for root in roots:
-        reaches(root)
-    return {cast(FunctionType, swaps.get(one, one)).__code__ for one, does in reaching.items() if does}
-
-
-def _compiler(
-    game: Game, bot: Bot | None, recorded: bool, roots: list[Rule], swaps: dict[Rule, Rule]
-) -> Callable[[FunctionType], Any]:
+def _compiler(game: Game, recorded: bool, roots: list[Rule], swaps: dict[Rule, Rule]) -> Callable[[FunctionType], Any]:
     """Return what turns a rule into compiled code with a place in the cache.
 
-    What a bot has a hand in lies in a folder for that bot; all other rules are the same for every bot and compiled once.
-    Each also carries game, bot and whether chance is written down in its name: to Numba two twins that were compiled by
+    Each carries its mark, the game and whether chance is written down in its name: to Numba two twins that were compiled by
     different processes may have one name, and loaded side by side one would then run in place of the other.
     """
     njit = import_numba().njit
     numba_lean.install()
-    deciding: set[Rule] = {contract.decide, drivers.look, *dict(bot.swaps)} if bot else set()
-    of_the_bot = what_reaches(roots, swaps, deciding)
-    called_from_python = {cast(FunctionType, root).__code__ for root in roots}
+    marks = marks_of(swaps)
+    called_from_python = {cast(FunctionType, swaps.get(root, root)) for root in roots}
     caching: Any = import_module("numba.core.caching")
-
-    mark = fingerprint(game)
-    home = cache_home() / f"{game.slug}-{mark}"
-    shared, folder = home / "alone", home / (bot.name if bot else "alone")
+    folder = cache_home() / f"{game.slug}-{fingerprint(game)}"
 
     class Locator(caching._CacheLocator):  # type: ignore[misc]  # Numba has no public way to say where its cache lies
-        def __init__(self, function: FunctionType) -> None:
-            self.line = function.__code__.co_firstlineno
-            self.folder = folder if function.__code__ in of_the_bot else shared
+        def __init__(self, mark: str) -> None:
+            self.mark = mark
 
         def get_cache_path(self) -> str:
-            return str(self.folder)
+            return str(folder)
 
         def get_source_stamp(self) -> str:
-            return mark
+            return self.mark
 
         def get_disambiguator(self) -> str:
-            return str(self.line)
+            return self.mark
 
         @classmethod
         def from_function(cls, function: FunctionType, _file: str) -> Locator:
-            return cls(function)
+            return cls(marks.of_swapped(function.__dict__["stamped_from"]))
 
     class Place(caching.CompileResultCacheImpl):  # type: ignore[misc]
         _locator_classes = [Locator]  # noqa: RUF012  # Numba's own spelling
@@ -296,9 +283,10 @@ def _compiler(
 
     def wrap(function: FunctionType) -> Any:
         # What only rules call needs no way in from Python, and nothing is called from C: half of the time to compile.
-        inner = function.__code__ not in called_from_python
-        whose = bot.name if bot and function.__code__ in of_the_bot else "all"
-        function.__qualname__ += f"_{game.slug}_{whose}_{'recorded' if recorded else 'played'}".replace(".", "_")
+        stamped_from = function.__dict__["stamped_from"]
+        inner = stamped_from not in called_from_python
+        mark = marks.of_swapped(stamped_from)
+        function.__qualname__ += f"_{game.slug}_{'recorded' if recorded else 'played'}_{mark}".replace(".", "_")
         if inner:
             function.__qualname__ += numba_lean.MARK
         dispatcher = njit(nogil=True, no_cfunc_wrapper=True, no_cpython_wrapper=inner)(function)
@@ -308,14 +296,13 @@ def _compiler(
         return _widening(dispatcher)
 
     try:
-        shared.mkdir(parents=True, exist_ok=True)
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
         raise RollbonesError(
             f"the compiled game cannot be kept in {folder}: {trouble.strerror}; "
             "set ROLLBONES_CACHE to a folder that can be written"
         ) from trouble
-    forget_old(home)
+    forget_old(folder)
     return wrap
 
 
@@ -357,7 +344,8 @@ def _is_narrow(types: Any, kind: Any) -> bool:
 
 
 def forget_old(folder: Path) -> None:
-    """Remove what a game compiled to some changes ago."""
+    """Remove what a game compiled to some changes ago; what was used last counts as the newest."""
+    os.utime(folder)
     slug = folder.name.rsplit("-", 1)[0]
     kept = sorted(folder.parent.glob(f"{slug}-*"), key=lambda one: one.stat().st_mtime, reverse=True)
     for old in kept[VERSIONS_KEPT:]:

@@ -39,7 +39,13 @@ class Notes(NamedTuple):
 @rule
 def set_up_one(tables: Any, boxes: Any) -> None:
     """Lay out the first of the tables."""
-    setup(tables[0], boxes[0])
+    setup(tables[0], boxes[0], None)
+
+
+@rule
+def set_up_aloud_on_one(tables: Any, boxes: Any, tales: Any) -> None:
+    """Lay out the first of the tables and write the tale of it."""
+    setup(tables[0], boxes[0], tales[0])
 
 
 @rule
@@ -98,38 +104,38 @@ def set_up_each(tables: Any, blanks: Any, boxes: Any, seed: Any, first: int) -> 
     for place in range(len(tables)):
         tables[place] = blanks[0]
         tables[place].chance = scramble(start_of(seed, first + place))
-        setup(tables[place], boxes[0])
+        setup(tables[place], boxes[0], None)
 
 
 @rule
 def legal_on_each(tables: Any, boxes: Any, seats: Any, moves: Any, counts: Any) -> None:
     """Say for many tables which seat is to move (−1: over; the first of several) and list its moves."""
-    for place in range(len(tables)):
-        mask = acting(tables[place])
-        seats[place] = -1
-        counts[place] = 0
+    for index in range(len(tables)):
+        mask = acting(tables[index])
+        seats[index] = -1
+        counts[index] = 0
         if mask != 0:
             seat = 0
             while mask >> seat & 1 == 0:
                 seat += 1
-            seats[place] = seat
-            counts[place] = legal(tables[place], boxes[0], seat, moves[place])
+            seats[index] = seat
+            counts[index] = legal(tables[index], boxes[0], seat, moves[index])
 
 
 @rule
 def play_on_each(tables: Any, boxes: Any, seats: Any, chosen: Any) -> None:
     """Carry out one move on each of many tables that are not over; the moves must be legal."""
-    for place in range(len(tables)):
-        if seats[place] >= 0:
-            play(tables[place], boxes[0], seats[place], chosen[place], None)
+    for index in range(len(tables)):
+        if seats[index] >= 0:
+            play(tables[index], boxes[0], seats[index], chosen[index], None)
 
 
 @rule
 def score_on_each(tables: Any, boxes: Any, scores: Any) -> None:
     """Score every seat of many tables."""
-    for place in range(len(tables)):
+    for index in range(len(tables)):
         for seat in range(boxes[0].seats):
-            scores[place, seat] = score(tables[place], boxes[0], seat)
+            scores[index, seat] = score(tables[index], boxes[0], seat)
 
 
 @rule
@@ -148,8 +154,8 @@ def one_of(seats: int, mind: Any) -> int:
             seat += 1
         return seat
     count = 0
-    for place in range(MOST_SEATS):
-        count += seats >> place & 1
+    for bit in range(MOST_SEATS):
+        count += seats >> bit & 1
     skip = below(mind, count)
     while seats >> seat & 1 == 0 or skip > 0:
         skip -= seats >> seat & 1
@@ -187,10 +193,10 @@ def leader(table: Any, box: Any) -> int:
 
 
 @rule
-def note_choice(notes: Any, place: int, seat: int, out: Numbers, count: int, move: int) -> None:
+def note_choice(notes: Any, index: int, seat: int, out: Numbers, count: int, move: int) -> None:
     """Note what was offered and what was taken."""
     if count > 1:
-        notes.decisions[place] += 1
+        notes.decisions[index] += 1
     for other in range(count):
         notes.offered[seat, out[other]] += 1
     notes.taken[seat, move] += 1
@@ -223,7 +229,7 @@ def whole_game(
     limit: int,
     digests: Any,
     notes: Any,
-    place: int,
+    index: int,
 ) -> int:
     """Play from a table laid out to the end; return the number of moves, or −1 past the limit."""
     moves = 0
@@ -239,9 +245,9 @@ def whole_game(
         look(table, box, seat, views)
         move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, nodes, skills[seat])]
         if digests is not None:
-            mark_move(digests, place, seat, move)
+            mark_move(digests, index, seat, move)
         if notes is not None:
-            note_choice(notes, place, seat, out, count, move)
+            note_choice(notes, index, seat, out, count, move)
         play(table, box, seat, move, None)
         moves += 1
         seats = acting(table)
@@ -249,9 +255,9 @@ def whole_game(
             ahead = leader(table, box)
             if ahead >= 0 and ahead != leads:
                 if leads >= 0:
-                    notes.changes[place] += 1
+                    notes.changes[index] += 1
                 leads = ahead
-                notes.decided[place] = moves
+                notes.decided[index] = moves
     if notes is not None:
         note_result(notes, table, box)
     return moves
@@ -278,7 +284,7 @@ def many_games(
     notes: Any,
 ) -> None:
     """Play games number `first` and following of a seed on one table, one after the other."""
-    for place in range(len(moves)):
+    for index in range(len(moves)):
         one_of_many(
             tables,
             blanks,
@@ -291,13 +297,13 @@ def many_games(
             nodes,
             skills,
             seed,
-            first + place,
+            first + index,
             limit,
             moves,
             scores,
             digests,
             notes,
-            place,
+            index,
         )
 
 
@@ -320,17 +326,17 @@ def one_of_many(
     scores: Any,
     digests: Any,
     notes: Any,
-    place: int,
+    index: int,
 ) -> None:
-    """Play game `number` of a seed and note its moves and scores at `place`."""
+    """Play game `number` of a seed and note its moves and scores at `index`."""
     tables[0] = blanks[0]
     lay_out(tables[0], boxes[0], minds[0], seed, number)
-    moves[place] = whole_game(
-        tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, limit, digests, notes, place
+    moves[index] = whole_game(
+        tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, limit, digests, notes, index
     )
-    note_scores(tables[0], boxes[0], scores, place)
+    note_scores(tables[0], boxes[0], scores, index)
     if digests is not None:
-        mark_scores(digests, scores, place)
+        mark_scores(digests, scores, index)
 
 
 @rule
@@ -339,24 +345,24 @@ def lay_out(table: Any, box: Any, mind: Any, seed: Any, number: int) -> None:
     start = start_of(seed, number)
     table.chance = scramble(start)
     mind.chance = scramble(start + ONE)
-    setup(table, box)
+    setup(table, box, None)
 
 
 @rule
-def note_scores(table: Any, box: Any, scores: Any, place: int) -> None:
+def note_scores(table: Any, box: Any, scores: Any, index: int) -> None:
     """Note what every seat came to."""
     for seat in range(box.seats):
-        scores[place, seat] = score(table, box, seat)
+        scores[index, seat] = score(table, box, seat)
 
 
 @rule
-def mark_move(digests: Any, place: int, seat: int, move: int) -> None:
+def mark_move(digests: Any, index: int, seat: int, move: int) -> None:
     """Let a game's mark depend on a move."""
-    digests[place] = scramble(digests[place] + GAMMA + np.uint64(move) + (np.uint64(seat) << np.uint64(32)))
+    digests[index] = scramble(digests[index] + GAMMA + np.uint64(move) + (np.uint64(seat) << np.uint64(32)))
 
 
 @rule
-def mark_scores(digests: Any, scores: Any, place: int) -> None:
+def mark_scores(digests: Any, scores: Any, index: int) -> None:
     """Let a game's mark depend on what it came to."""
     for seat in range(scores.shape[1]):
-        digests[place] = scramble(digests[place] + GAMMA + np.uint64(int(scores[place, seat]) + ABOVE_DEBT))
+        digests[index] = scramble(digests[index] + GAMMA + np.uint64(int(scores[index, seat]) + ABOVE_DEBT))

@@ -64,7 +64,7 @@ def told_games(
         start = start_of(seed, number)
         tables[0].chance = scramble(start)
         minds[0].chance = scramble(start + ONE)
-        setup(tables[0], boxes[0])
+        setup(tables[0], boxes[0], None)
         told.made[:, :] = 0
         told.made[:, len(told.seen) - 1] = 1  # no event has the number 0: what stands there stands for the game as such
         if told_game(tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, tales[0], limit, told):

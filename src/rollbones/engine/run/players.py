@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -82,16 +80,6 @@ class Bot:
     sees: bool = True
     on_device: bool = True
     swaps: tuple[tuple[Callable[..., Any], Callable[..., Any]], ...] = ()
-
-    @property
-    def name(self) -> str:
-        """Name it as its compiled code is kept: with a mark of its text, where that is not the program's own."""
-        name = f"{self.decide.__module__}.{self.decide.__name__}"
-        if name.startswith("rollbones."):
-            return name
-        source = Path(self.decide.__code__.co_filename)
-        text = source.read_bytes() if source.is_file() else self.decide.__code__.co_code
-        return f"{name}.{hashlib.sha256(text).hexdigest()[:16]}"
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,8 @@ def load(game: Game) -> World:
     place = world(game, "cpu", recorded=True)
     tables, boxes, tales = place.table_kind.array(), packed(game, game.box()), Tale.array()
     out = np.zeros(len(game.moves), np.int32)
-    place.set_up(tables, boxes)
+    place.set_up(tables.copy(), boxes)
+    place.set_up_aloud(tables, boxes, tales)
     seat = int(place.acting(tables)).bit_length() - 1
     place.legal(tables, boxes, seat, out)
     move = int(out[0])

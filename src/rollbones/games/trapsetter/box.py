@@ -4,9 +4,9 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
-from rollbones.engine import Box as BaseBox
 from rollbones.engine import amount, content, enumeration, numbers, ruling, text
 
+from .amounts import GOODS, Amounts
 from .content import (
     ABILITIES,
     CONDITIONS,
@@ -145,12 +145,11 @@ READY_WEAPONS = READY_THINGS + KINDS_OF_THING
 READY_SILVER, READY_POINTS, READY_MASTERED, READY_MARKS = (READY_WEAPONS + 3 + place for place in range(4))
 ROSTER_NUMBERS = READY_MARKS + MARKABLE
 
-PRICES = (2, 6, 7, 6, 2, 15, 5, 5, 10, 13, 15, 30, 0)  # of each thing, in silver; a draught is not for sale
 BULKS = (1, 1, 1, 1, 1, 0, 10, 1, 0, 1, 10, 20, 0)  # in tenths
 DOOR_ODDS = (2, 0, 3, 1, 0)  # none, open, closed, locked, blocked
 
 
-class Box(BaseBox):
+class Box(Amounts):
     """The Trapsetter's tables in numbers, and each open point of the rules with its readings."""
 
     house = content("Which house rules are played?", Path(__file__).with_name("house"), "none", read_house, most=2000)
@@ -218,7 +217,9 @@ class Box(BaseBox):
         _fill_spells(box, found)
         _fill_dungeon(box, found)
         _fill_makes(box, found)
-        box.price[:], box.bulk[:], box.door_odds[:] = PRICES, BULKS, DOOR_ODDS
+        cls.lay_out(box)
+        box.price[: len(GOODS)] = [box[f"price_{good}"] for good in GOODS]
+        box.bulk[:], box.door_odds[:] = BULKS, DOOR_ODDS
         for dice in range(7):
             for faces in range(1, 7):
                 for shown in range(dice + 1):

@@ -12,8 +12,6 @@ from rollbones.engine.declare.vocabulary import chose, first_part
 from .box import DESTRUCTIVE, STRENGTH, UNCONSCIOUS
 from .rules import play
 from .rules.checks import FAILURE, SUCCESS, degree_of, quiet_of, viewer_of
-from .rules.combat import HIDE_DC
-from .rules.delving import CHEST_TOUGHNESS
 from .rules.equipment import damage_dice, has_trait
 from .rules.light import misses_up_to
 from .table import DEATH_SAVES, FIGURES, FIRST_CREATURE, TRAP_SPRINGS, UP
@@ -104,7 +102,7 @@ def _of_stealth(table: Any, box: Any, seat: int, *, sneaking: bool) -> Chance | 
     if not fooled:
         return None
     sharpest = max(int(viewer_of(table, box, who)) for who in fooled)
-    return _on_a_d10(box, int(quiet_of(table, box, seat) + table.helped[seat]), HIDE_DC + sharpest, SUCCESS)
+    return _on_a_d10(box, int(quiet_of(table, box, seat) + table.helped[seat]), int(box.hide_dc) + sharpest, SUCCESS)
 
 
 def _of_smashing(table: Any, box: Any, seat: int) -> Chance:
@@ -120,7 +118,7 @@ def _of_smashing(table: Any, box: Any, seat: int) -> Chance:
         sums = rolled
     times = 2 if has_trait(table, box, seat, DESTRUCTIVE) else 1
     flat = dice // 10_000 + int(table.score[seat, STRENGTH])
-    return Chance(sum(share for total, share in sums.items() if (total + flat) * times >= CHEST_TOUGHNESS))
+    return Chance(sum(share for total, share in sums.items() if (total + flat) * times >= box.chest_toughness))
 
 
 def _of_casting(table: Any, seat: int, dice: int) -> Chance | None:

@@ -29,11 +29,10 @@ from .box import (
     TORCH,
     Box,
 )
-from .rules.combat import is_in_reach, may_target
+from .rules.combat import is_in_reach, knows_a_foe, may_target
 from .rules.death import most_hp
 from .rules.light import light_at
 from .rules.magic import is_magical
-from .rules.offers import knows_a_foe
 from .rules.places import EASTWARD, SOUTHWARD, distance, is_in_line, next_slot, slot_of
 from .rules.trapsetter import leads_on, pick_target, step_towards
 from .table import (

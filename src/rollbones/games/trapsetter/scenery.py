@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .box import BULKS, PLAIN_WEAPONS, PRICES, PROFICIENCIES, SPELL_LEVEL, SPELL_REACH, Box
+from .box import BULKS, PLAIN_WEAPONS, PROFICIENCIES, SPELL_LEVEL, SPELL_REACH, Box
 from .content import ABILITIES, CONDITIONS, MISCASTS, THINGS, TRAINABLE, TRAITS, TYPES
 from .insight import in_dice
-from .rules.characters import WEAPON_PRICE
-from .rules.checks import PROFICIENCY_BONUS
 from .rules.places import EASTWARD, SOUTHWARD
 from .table import ACROSS, FIGURES, FIRST_CREATURE, NOT_ROLLED, SLOT, START
 from .words import CAUSE, LETTERS
@@ -33,7 +31,7 @@ def scenery(box: Any) -> dict[str, Any]:
         "abilities": list(ABILITIES),
         "proficiencies": [*found.skills, *TRAINABLE],
         "ability_of": [int(one) for one in box.skill[:PROFICIENCIES]],
-        "bonus": list(PROFICIENCY_BONUS),
+        "bonus": [int(one) for one in box.bonus],
         "talents": [_talent(name, one) for name, one in found.talents.items()],
         "spells": [
             {
@@ -44,8 +42,8 @@ def scenery(box: Any) -> dict[str, Any]:
             }
             for place, (name, one) in enumerate(found.spells.items())
         ],
-        "things": [{"name": name, "price": PRICES[place], "bulk": BULKS[place]} for place, name in enumerate(THINGS)],
-        "weapon_price": WEAPON_PRICE,
+        "things": [{"name": name, "price": int(box.price[place]), "bulk": BULKS[place]} for place, name in enumerate(THINGS)],
+        "weapon_price": int(box.price_weapon),
         "weapons": [
             *({"name": f"{trait} {kind}", "damage": "d6"} for trait in TRAITS for kind in TYPES[:3]),
             *({"name": name, "damage": in_dice(one["damage"], 0)} for name, one in found.weapons.items()),

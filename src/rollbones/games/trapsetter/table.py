@@ -75,7 +75,7 @@ class Table(BaseTable):
     reaction = numbers(FIGURES, most=1)  # still to be had before its next turn
     hidden = numbers(FIGURES, most=(1 << FIGURES) - 1)  # from whom it is Hidden, a bit for each
     undetected = numbers(FIGURES, most=(1 << FIGURES) - 1)  # from whom it is Undetected
-    aware = numbers(FIGURES, most=4)  # rounds a creature still cares, since it last noticed a delver
+    aware = numbers(FIGURES, most=11)  # rounds a creature still cares, since it last noticed a delver
     impaled_by = numbers(FIGURES, most=FIGURES)  # whose weapon holds it, counted from 1
 
     step = numbers(MOST_DELVERS, of=Step)  # how far a character is made
@@ -90,7 +90,7 @@ class Table(BaseTable):
     trained = numbers(MOST_DELVERS, PROFICIENCIES, most=4)  # untrained, trained, expert, master, legendary
     talent = numbers(MOST_DELVERS, TALENTS, most=3)
     levels = numbers(MOST_DELVERS, most=20)  # levels still to be split
-    marks = numbers(MOST_DELVERS, MARKABLE, most=3)  # of abilities, then proficiencies, then talents
+    marks = numbers(MOST_DELVERS, MARKABLE, most=9)  # of abilities, then proficiencies, then talents
     points = numbers(MOST_DELVERS, most=1000)  # not yet put down as a mark
     silver = numbers(MOST_DELVERS, most=30_000)
     thing = numbers(MOST_DELVERS, KINDS_OF_THING, most=120)
@@ -100,10 +100,10 @@ class Table(BaseTable):
     light = numbers(MOST_DELVERS, most=4)  # the light in the other hand: torch, lantern, hooded, bullseye, from 1
     hooded = numbers(MOST_DELVERS, most=1)  # the hood is down
     facing = numbers(MOST_DELVERS, most=7)  # where a bullseye lantern shines
-    torch_left = numbers(MOST_DELVERS, most=60)  # minutes of the torch begun
-    oil_left = numbers(MOST_DELVERS, most=240)  # minutes of the oil in the lantern
+    torch_left = numbers(MOST_DELVERS, most=120)  # minutes of the torch begun
+    oil_left = numbers(MOST_DELVERS, most=480)  # minutes of the oil in the lantern
     worn = numbers(MOST_DELVERS, most=2)  # no armour, light, heavy
-    dressing = numbers(MOST_DELVERS, most=30)  # minutes into putting on or taking off
+    dressing = numbers(MOST_DELVERS, most=70)  # minutes into putting on or taking off
     instability = numbers(MOST_DELVERS, most=120)  # Instability Dice, until the next day
     lent = numbers(MOST_DELVERS, most=20)  # Magic Dice gained until the next day
     drained = numbers(MOST_DELVERS, most=1)  # no Magic Dice until the next day
@@ -153,7 +153,7 @@ class Table(BaseTable):
     slot = number(most=SLOTS - 1)  # the room being made, or searched, or where something happens
     drop = numbers(DROPS, most=KINDS_OF_THING + WEAPONS)  # what lies on the floor: things from 1, then weapons …
     drop_place = numbers(DROPS, most=SQUARES - 1)  # … where …
-    drop_left = numbers(DROPS, most=240)  # … and how long a light still burns
+    drop_left = numbers(DROPS, most=480)  # … and how long a light still burns
 
     die = number(most=10)  # the last check: what was rolled …
     added = number(least=-40, most=60)  # … what was added …

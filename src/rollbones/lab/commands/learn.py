@@ -247,7 +247,7 @@ def play_and_note(
         start = start_of(seed, first + games)
         room.tables[0].chance = scramble(start)
         room.minds[0].chance = scramble(start + ONE)
-        setup(room.tables[0], boxes[0])
+        setup(room.tables[0], boxes[0], None)
         habitual = -1  # whose habit plays this game: nobody's …
         if below(room.minds[0], 100) < sparring:
             habitual = side(boxes[0], below(room.minds[0], boxes[0].seats))  # … or one side's

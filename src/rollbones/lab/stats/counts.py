@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -85,7 +86,7 @@ def count(results: Results, seated: Company, starts: NDArray[Any] | None) -> Cou
     if seated.is_one_sided:
         found.points = counts["mean"]
     else:
-        found.winners = histogram((shares(scores, seated) > 0).sum(axis=1))
+        found.winners = histogram((shares(scores, replace(seated, grade=None)) > 0).sum(axis=1))
     if results.notes is not None:
         found.decisions = rounded(counts["decisions"])
         if not seated.is_one_sided:

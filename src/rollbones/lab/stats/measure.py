@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,8 @@ from ..report.wording import estimates
 from .intervals import mean_of, wilson
 
 THOUSAND = 1000
+SHARED = "a win shared by two counts half for each"
+GRADED = "what the score is worth by the game's own grades, the best being a whole win"
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,7 @@ class Company:
 
     seats: int
     sides: tuple[tuple[str, tuple[int, ...]], ...]
+    grade: Callable[[int], int] | None = None  # what a score is worth in 840ths, where results are graded
 
     @property
     def is_one_sided(self) -> bool:
@@ -76,7 +80,7 @@ class Company:
             found.append(Measure("zero", "no points", share=True, hint="the share of games that end with no points"))
         else:
             found += [
-                Measure(f"{_word(name)}_wins", f"{name} wins", PARTS, True, hint="a win shared by two counts half for each")
+                Measure(f"{_word(name)}_wins", f"{name} wins", PARTS, True, hint=GRADED if self.grade else SHARED)
                 for name, _ in self.sides
             ]
         found.append(Measure("length", "length in moves", hint="moves of all seats together"))
@@ -123,15 +127,18 @@ def company(game: Game, box: Any) -> Company:
     for number, seats in enumerate(game.sides(box)):
         numbered = " and ".join(f"seat {seat + 1}" for seat in seats)
         found.append((names[number] if number < len(names) else numbered, tuple(seats)))
-    return Company(int(box.seats), tuple(found))
+    return Company(int(box.seats), tuple(found), game.grades(box) if game.is_graded else None)
 
 
 def shares(scores: NDArray[Any], seated: Company) -> NDArray[np.int64]:
-    """Return each side's result by game: its score where there is one side, else its part of the win in 840ths."""
+    """Return each side's result by game: its score where there is one side, else its grade or part of the win in 840ths."""
     sides = [list(seats) for _, seats in seated.sides]
     best = np.stack([scores[:, seats].max(axis=1) for seats in sides], axis=1).astype(np.int64)
     if len(sides) == 1:
         return best
+    if seated.grade is not None:
+        known, places = np.unique(best, return_inverse=True)
+        return np.array([seated.grade(int(score)) for score in known], np.int64)[places].reshape(best.shape)
     top = best.max(axis=1, keepdims=True) if len(best) else best[:, :1]
     winners = (best == top) & (top > 0)
     return np.where(winners, PARTS // np.maximum(1, winners.sum(axis=1, keepdims=True)), 0)

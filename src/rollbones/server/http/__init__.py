@@ -5,7 +5,7 @@ from .health import healthz, metrics
 from .host import block, close_table, list_blocks, list_tables, open_host_link, read_chat, take_out_line, unblock
 from .lab import begin_study, go_on_with_study, report_data, report_page, stop_study, study
 from .links import join, make_link, revoke_link, sit
-from .pages import page, page_root
+from .pages import board, page, page_root
 from .replays import fork, match_file, replay, review
 from .tables import create, rematch, table
 
@@ -43,6 +43,7 @@ HANDLERS = [
     unblock,
     healthz,
     metrics,
+    board,
     page,
     page_root,
 ]

@@ -1,4 +1,4 @@
-"""The built page: static files from the package, with index.html for every client-side route."""
+"""The built page: static files from the package, with index.html for every client-side route; and boards of packages."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
+from rollbones.engine.registry import all_games
+
 from .common import Asked, _answer, context_of
 
 FOLDER = Path(__file__).parent.parent / "page"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Rollbones</title>
 <p>The page is not built yet: run <code>make page</code> and load this again. The server itself is running.</p></html>"""
-OURS = ("api", "ws", "healthz", "metrics")
+OURS = ("api", "ws", "healthz", "metrics", "boards")
+BOARD_FILES = {".js", ".css", ".svg", ".png", ".webp", ".woff2"}
 SMALL = 400  # bytes that are not worth packing
 
 
@@ -47,15 +50,29 @@ async def page(request: Asked, path: FromPath[Path]) -> Response[Any]:
     return _give(request, name)
 
 
+@get("/boards/{game:str}/{name:str}", open_to_blocked=True)
+async def board(request: Asked, game: FromPath[str], name: FromPath[str]) -> Response[Any]:
+    """Give a file of the browser board that a game's package brings: a script, a style sheet, a picture."""
+    known = all_games().get(game)
+    found = None
+    if known is not None and known.board_files and Path(name).suffix in BOARD_FILES:
+        found = _file(known.folder / "web", name, "")
+    return _answer("there is nothing here", "not_found", 404) if found is None else _send(request, found)
+
+
 def _give(request: Asked, name: str) -> Response[Any]:
     below = context_of(request).settings.path
-    found = _file(name, below)
+    found = _file(FOLDER, name, below)
     if (found is None and Path(name).suffix in {"", ".html"}) or name == "index.html":
-        found = found or _file("index.html", below)
+        found = found or _file(FOLDER, "index.html", below)
         if found is None:
             return Response(NOT_BUILT, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"})
     if found is None:
         return _answer("there is nothing here", "not_found", 404)
+    return _send(request, found)
+
+
+def _send(request: Asked, found: Kept) -> Response[Any]:
     keep = "public, max-age=31536000, immutable" if found.is_forever else "no-cache"
     headers = {"cache-control": keep, "etag": found.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
@@ -65,11 +82,11 @@ def _give(request: Asked, name: str) -> Response[Any]:
     return Response(found.data, media_type=found.kind, headers=headers)
 
 
-def _file(name: str, below: str) -> Kept | None:
-    """Return a file of the page; nothing outside its folder is reached."""
+def _file(folder: Path, name: str, below: str) -> Kept | None:
+    """Return a file of a folder; nothing outside it is reached."""
     try:
-        path = (FOLDER / name).resolve()
-        if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+        path = (folder / name).resolve()
+        if not path.is_relative_to(folder.resolve()) or not path.is_file():
             return None
         return _read(path, path.stat().st_mtime_ns, below)
     except (OSError, ValueError):

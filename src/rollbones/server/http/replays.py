@@ -66,6 +66,7 @@ class Replay(msgspec.Struct, omit_defaults=True):
     ended: str = ""
     rank: str = ""
     scenery: msgspec.Raw | None = None
+    board: list[str] = []
 
 
 class ForkWish(msgspec.Struct):
@@ -102,6 +103,7 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
             ended=table.closed,
             rank=table.game.card.rank(score) if table.over and not table.closed else "",
             scenery=info.scenery,
+            board=info.board,
         )
     return Response(msgspec.json.encode(found), media_type="application/json", headers=NEVER_KEPT)
 
@@ -127,7 +129,7 @@ def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, 
         kind=kind,
         words=words,
         view=plain(twin.game, open_view(twin.table)),
-        tale=[told(twin.game, one) for one in twin.tales[-1]] if step else [],
+        tale=[told(twin.game, one) for one in (twin.tales[-1] if step else twin.setup_tale)],
         scores=[twin.score(seat) for seat in range(twin.seats)],
         acting=twin.acting,
         asks=[Ask(one.total, one.start, one.weight, one.answer) for one in asks],

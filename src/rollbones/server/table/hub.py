@@ -368,6 +368,7 @@ class Hub:
             ended=table.closed,
             sequel=table.sequel or None,
             scenery=table.scenery,
+            board=table.game.board_files,
             trouble=table.trouble,
         )
 

@@ -107,12 +107,13 @@ class Sights:
         """Return who knows of the last move: whoever made it, hears of it, or sees that something is different now."""
         if self.is_one:
             return self.all
-        seat, tale = match.steps[-1].seat, match.tales[-1]
+        step, tale = match.steps[-1], match.tales[-1]
         return [
             sight
             for sight in self.all
             if turn_passes
-            or seat in sight.seats
+            or step.seat in sight.seats
+            or match.moves.is_public(step.move)
             or any(may_know(one, viewer) for one in tale for viewer in sight.seats or (None,))
             or not match.looks_as(self._before, sight.seats[0] if sight.seats else None)
         ]

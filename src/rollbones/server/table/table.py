@@ -123,7 +123,7 @@ class Table:
         if self._match is None:
             if self.closed:
                 raise Refused("nothing was played at this table: it closed before every seat was taken", "not_begun", 409)
-            empty = next((one.seat + 1 for one in self.seats if not one.is_taken), 1)
+            empty = next((seat.seat + 1 for seat in self.seats if not seat.is_taken), 1)
             raise Refused(f"the table waits for seat {empty}", "waiting", 409)
         return self._match
 
@@ -154,9 +154,9 @@ class Table:
         """The box in words."""
         if "options" not in self.lasting:
             options = self.game.box_kind.options
-            self.lasting["options"] = {name: one.say(self.box[name]) for name, one in options.items()}
-        found: dict[str, str] = self.lasting["options"]
-        return found
+            self.lasting["options"] = {name: option.say(self.box[name]) for name, option in options.items()}
+        said: dict[str, str] = self.lasting["options"]
+        return said
 
     @property
     def scenery(self) -> msgspec.Raw | None:
@@ -165,8 +165,8 @@ class Table:
             return None
         if "scenery" not in self.lasting:
             self.lasting["scenery"] = msgspec.Raw(msgspec.json.encode(self.game.scenery(self.box)))
-        found: msgspec.Raw = self.lasting["scenery"]
-        return found
+        scenery: msgspec.Raw = self.lasting["scenery"]
+        return scenery
 
     @property
     def hides(self) -> bool:
@@ -193,7 +193,7 @@ class Table:
 
     def seats_of(self, player: str | None) -> list[int]:
         """Return a player's seats."""
-        return [one.seat for one in self.seats if player is not None and one.player == player]
+        return [seat.seat for seat in self.seats if player is not None and seat.player == player]
 
     def viewer_of(self, player: str | None, seat: int | None = None) -> int | None:
         """Return as which viewer somebody is answered: the seat that they speak for, their first one, or a spectator."""
@@ -206,7 +206,7 @@ class Table:
 
     def people(self) -> list[str]:
         """Return everybody who sits here, once each."""
-        return list(dict.fromkeys(one.player for one in self.seats if one.player is not None))
+        return list(dict.fromkeys(seat.player for seat in self.seats if seat.player is not None))
 
     def is_bot(self, seat: int) -> bool:
         """Tell whether the server moves for a seat."""
@@ -221,7 +221,7 @@ class Table:
     def company(self, seats: list[int]) -> list[int]:
         """Return the seats of other people who are still in it."""
         mine = {self.seats[seat].player for seat in seats}
-        return [one.seat for one in self.seats if not self.is_bot(one.seat) and one.player not in mine]
+        return [seat.seat for seat in self.seats if not self.is_bot(seat.seat) and seat.player not in mine]
 
     def may_hint(self, player: str | None) -> bool:
         """Tell whether a player may ask for hints: always alone and among bots, in company where the table allows it."""
@@ -230,7 +230,7 @@ class Table:
 
     def as_one(self, seat: int, seats: list[int]) -> list[int]:
         """Return those of some seats that hide nothing from a seat."""
-        return [one for one in seats if one in self.sights.of(seat).seats]
+        return [other for other in seats if other in self.sights.of(seat).seats]
 
     def back_for(self, seats: list[int]) -> int:
         """Return how many moves lead back to before the last move of some seats; 0 where they may not be taken back."""
@@ -245,8 +245,8 @@ class Table:
         """Return when the server itself has something to do here."""
         if "due" not in self.cache:
             self.cache["due"] = self._due(idle_days, waiting_days)
-        found: float | None = self.cache["due"]
-        return found
+        due: float | None = self.cache["due"]
+        return due
 
     def _due(self, idle_days: int, waiting_days: int) -> float | None:
         if self.over:
@@ -334,11 +334,11 @@ class Table:
 
     def _settle(self, entry: Entry, knowing: list[Sight]) -> None:
         if entry.kind not in {"offer", "answer"} and self.offer is not None:
-            knowing = [one for one in self.sights.all if one in knowing or one.seats in self.offer.viewers]
+            knowing = [sight for sight in self.sights.all if sight in knowing or sight.seats in self.offer.viewers]
             self.offer = None
-        place = len(self.made) - 1 if entry.kind == "move" else None
+        index = len(self.made) - 1 if entry.kind == "move" else None
         for sight in knowing:
-            sight.note(entry.version, place)
+            sight.note(entry.version, index)
         self.version = entry.version
         self.touched = entry.at
         self.cache.clear()
@@ -364,7 +364,7 @@ class Table:
     def _offered(self, entry: Entry) -> Offer:
         seat, asks = entry.seat or 0, BACK.decode(entry.body)
         asked = self.company([seat]) if asks.asked is None else asks.asked
-        viewers = tuple(one.seats for one in self.sights.since(len(self.made) - asks.back) if one.seats)
+        viewers = tuple(sight.seats for sight in self.sights.since(len(self.made) - asks.back) if sight.seats)
         return Offer(seat, asks.back, tuple(asked), viewers)
 
     def _answer(self, entry: Entry) -> list[Sight]:
@@ -383,7 +383,7 @@ class Table:
         return self._take_back(offer.back)
 
     def _knowing(self, offer: Offer) -> list[Sight]:
-        return [one for one in self.sights.all if one.seats in offer.viewers]
+        return [sight for sight in self.sights.all if sight.seats in offer.viewers]
 
     def _leave(self, entry: Entry) -> None:
         """Take a seat out: with two or more others left in it, a bot plays on for it."""

@@ -136,14 +136,18 @@ def told(game: Game, one: Happening) -> msgspec.Raw:
 def steps_since(table: Table, viewer: int | None, since: int) -> list[StepSeen]:
     """Return the moves made after a version, as far as a viewer knows of them, each with its tale.
 
-    Where things are hidden, the tale alone tells of the moves of those who hide them.
+    Where things are hidden, the tale alone tells of the moves of those who hide them. What the set-up told comes first.
     """
     sight, match = table.sights.of(viewer), table.match
     found = []
+    if since == 0 and (
+        begun := [told(table.game, one) for one in match.setup_tale if not table.hides or may_know(one, viewer)]
+    ):
+        found.append(StepSeen(number=0, version=0, seat=None, move=None, kind="", words="", tale=begun))
     for number in sight.since(since):
         place = sight.places[number]
         step = match.steps[place]
-        is_known = not table.hides or step.seat in sight.seats
+        is_known = not table.hides or match.is_open_to(step, viewer)
         words, kind, _ = in_words(match.moves, step.move) if is_known else ("", "", ())
         found.append(
             StepSeen(

@@ -1,9 +1,12 @@
 import { boardWith, move, type Played } from "$kit/testing";
 import type { LegalMove } from "$lib/types";
-import { describe, expect, it } from "vitest";
+import { wordsOf } from "$lib/words";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Ship } from "../boarding";
 import { Choosing, isFatal } from "./choosing.svelte";
 import { ShipView } from "./ship.svelte";
+
+beforeAll(() => wordsOf("boarding"));
 
 const ship: Ship = {
   rooms: [

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { wordsOf } from "$lib/words";
+import { beforeAll, expect, it } from "vitest";
 import { isBad, signName, signsOf, thingName } from "./signs";
+
+beforeAll(() => wordsOf("climb"));
 
 it("signs on cards are told in words of the catalogue", () => {
   const signs = [

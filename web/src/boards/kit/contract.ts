@@ -52,3 +52,14 @@ export interface BoardModule {
   /** Moves are told apart by dice that lie on the board: the list may be short. */
   label?: (words: string) => string;
 }
+
+/** A board that lies on the screen. */
+export interface Mounted {
+  update: (props: BoardProps) => void;
+  destroy: () => void;
+}
+
+/** What a script of a board exports: `mount`, and whatever else of this it cares for. */
+export type Board = Omit<BoardModule, "default"> & {
+  mount: (element: HTMLElement, props: BoardProps) => Mounted;
+};

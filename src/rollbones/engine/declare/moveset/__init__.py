@@ -27,6 +27,8 @@ from __future__ import annotations
 
 import linecache
 import sys
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ..rule import rule
@@ -59,22 +61,23 @@ def table_of_moves(
     /,
     *rows: Item,
     over: int,
-    not_now: int,
     turn: int | Rule | None = None,
+    not_now: int | None = None,
     phase: str | Rule = "phase",
     then: Rule | None = None,
+    called: Mapping[str, str] = MappingProxyType({}),
 ) -> MoveTable:
     """Return `legal`, `why_not` and `play` for a table of moves.
 
-    `over` is the reason when nobody acts any more, `turn` when another seat does (or a rule that returns it), `not_now`
-    when it is not the time for a move. `phase` is what `when` is about: a field of the table, or a rule. `then` follows on
-    every move.
+    `over` is the reason when nobody acts any more; `turn` when another seat does, or a rule that returns it; `not_now` when
+    it is not the time for a move. `phase` is what `when` is about: a field of the table, or a rule. `then` follows on
+    every move. `called` is what rules of this game call the seat, the table, the box or the tale else: `{"delver": "seat"}`.
     """
     home = sys._getframe(1).f_globals["__name__"]  # as a named tuple finds the module that it is made in
-    examine(home, moves, acting, rows, phase, [one for one in (turn, then) if callable(one)])
-    source, level = TableSource(moves), Level(not_now, phase)
+    examine(home, moves, acting, rows, phase, turn, then, not_now, called)
+    source, level = TableSource(moves, called), Level(over if not_now is None else not_now, phase)
     source.legal(rows, level)
-    source.why_not(rows, level, acting, over, not_now if turn is None else turn)
+    source.why_not(rows, level, acting, over, level.otherwise if turn is None else turn)
     source.play(rows, level, then)
     file = f"<moves of {home}>"
     linecache.cache[file] = (len(source.text), None, source.text.splitlines(keepends=True), file)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from inspect import Parameter, signature
 from typing import Any
 
 from ...errors import RollbonesError, suggest
@@ -26,6 +25,7 @@ from .rows import (
     as_tuple,
     bounds_of,
     form_of,
+    parameters_of,
     parts_of,
     rows_in,
 )
@@ -33,7 +33,17 @@ from .rows import (
 WIDEST = 62  # the highest value of a particular that has a bit of its own
 
 
-def examine(home: str, moves: Moves, acting: Rule, items: Sequence[Item], phase: str | Rule, others: Sequence[Rule]) -> None:
+def examine(
+    home: str,
+    moves: Moves,
+    acting: Rule,
+    items: Sequence[Item],
+    phase: str | Rule,
+    turn: int | Rule | None,
+    then: Rule | None,
+    not_now: int | None,
+    called: Mapping[str, str],
+) -> None:
     """Raise what is wrong with a table of moves."""
     for row in rows_in(items):
         if row.kind not in moves.kinds:
@@ -42,9 +52,18 @@ def examine(home: str, moves: Moves, acting: Rule, items: Sequence[Item], phase:
     for kind in moves.kinds:
         if kind not in having:
             raise RollbonesError(f"{home}: no row has the move '{form_of(moves, kind)}'; add a Row for it to the table")
-    table = Place(home, f"{home}: the table of moves", moves, _phases(acting, phase))
-    for one in (acting, *others, *([phase] if callable(phase) else [])):
-        table.takes(one, TALE if one in others else "")
+    for name, what in called.items():
+        if what not in (*GIVEN, TALE):
+            raise RollbonesError(f"{home}: `called` says that '{name}' is '{what}'; it can be {', '.join((*GIVEN, TALE))}")
+    table = Place(home, f"{home}: the table of moves", moves, _phases(acting, phase), called)
+    for one in (acting, phase, turn):
+        if callable(one):
+            table.takes(one)
+    if then is not None:
+        table.takes(then, TALE)
+    if not_now is None and (closed := next((one for one in items if not is_always_open(one)), None)) is not None:
+        place = table.group(closed) if isinstance(closed, Group) else table.row(closed)
+        raise RollbonesError(f"{place.where}: it has its time, and the table no reason for other times; add `not_now`")
     behind = False
     for item in items:
         if isinstance(item, Group) and item.only is not None:
@@ -64,6 +83,14 @@ def _phases(acting: Rule, phase: str | Rule) -> range | None:
     return range(fields[phase].least, fields[phase].most + 1) if isinstance(phase, str) and phase in fields else None
 
 
+def is_always_open(item: Item) -> bool:
+    """Tell whether a move is only ever refused by a rule that returns the reason."""
+    if isinstance(item, Row):
+        return not item.when and item.among is None
+    gated = item.gate is not None and item.otherwise is None and item.only is None
+    return not (item.when or gated or item.among) and (item.only is not None or all(map(is_always_open, item.rows)))
+
+
 @dataclass(frozen=True)
 class Place:
     """A place in the table: how it is called, and what a rule there can ask for."""
@@ -72,6 +99,7 @@ class Place:
     where: str
     moves: Moves
     phases: Sequence[int] | None  # that are possible here; None where that is not known
+    called: Mapping[str, str]  # other names of what is given
     values: tuple[str, ...] = ()
     each: tuple[str, ...] = ()
     is_inside: bool = False
@@ -81,11 +109,11 @@ class Place:
         name = getattr(rule, "__name__", repr(rule))
         if not is_rule(rule):
             raise RollbonesError(f"{self.where}: {name} is no rule; write @rule above it")
-        can = (*GIVEN, *self.values, *self.each, *filter(None, also))
-        for one in signature(rule).parameters.values():
-            if one.name not in can and one.default is Parameter.empty:
+        can = (*GIVEN, *self.values, *self.each, *also)
+        for wanted, must in parameters_of(rule).items():
+            if must and wanted not in can and self.called.get(wanted) not in can:
                 raise RollbonesError(
-                    f"{self.where}: {name} asks for '{one.name}'{suggest(one.name, can)}, which is no particular of the move "
+                    f"{self.where}: {name} asks for '{wanted}'{suggest(wanted, can)}, which is no particular of the move "
                     f"that is known there and no value of its group; it can take {', '.join(can)}: rename the parameter, or "
                     "give it by `values` or `given`"
                 )
@@ -130,10 +158,10 @@ class Place:
         here = self.group(group)
         if not group.rows:
             raise RollbonesError(f"{here.where}: it has no rows; add some or take it out")
-        if group.only is not None and (self.is_inside or group.otherwise is not None):
-            what = "`only` stands in a group" if self.is_inside else "`only` and `otherwise` are both given"
-            raise RollbonesError(f"{here.where}: {what}; `only` is for groups of the table itself, and is the reason there")
-        if group.otherwise is not None and group.gate is None:
+        if group.only is not None and self.is_inside:
+            raise RollbonesError(f"{here.where}: `only` stands in a group; it is for groups of the table itself")
+        closes = group.phase is not None or (group.gate is not None and group.only is None)
+        if group.otherwise is not None and not closes:
             raise RollbonesError(f"{here.where}: `otherwise` is given without a gate; add the gate that it is the reason of")
         here.may_be(group.when)
         if group.gate is not None:
@@ -157,9 +185,9 @@ class Place:
             inside = replace(inside, values=(*inside.values, value.__name__))
         for one in as_tuple(group.ever):
             replace(inside, values=here.values).takes(one)
-        for one in (group.first, group.then):
-            if one is not None:
-                replace(here, values=(), each=()).takes(one, TALE)
+        for done in (group.first, group.then):
+            if done is not None:
+                replace(here, values=(), each=()).takes(done, TALE)
         if group.phase is not None:
             inside = replace(inside, phases=None)
             if callable(group.phase):
@@ -171,7 +199,7 @@ class Place:
         if isinstance(bound, Listed):
             self.takes(bound.count)
             self.takes(bound.item, INDEX)
-        elif bound is not None and part.name in signature(bound).parameters:
+        elif bound is not None and part.name in parameters_of(bound):
             self.takes(bound, part.name)
         elif bound is not None:
             if part.low < 0 or part.high > WIDEST:
@@ -185,7 +213,7 @@ class Place:
     def look_at(self, row: Row, around: Place) -> None:
         """Look through a row."""
         parts = parts_of(self.moves, row.kind)
-        for name in (*GIVEN, TALE, *self.values):
+        for name in (*GIVEN, TALE, *self.called, *self.values):
             if name in parts:
                 what = "a value of its group" if name in self.values else "given to every rule"
                 raise RollbonesError(
@@ -197,12 +225,12 @@ class Place:
             replace(self, each=(*self.each, *row.given)).takes(one)
         for one in as_tuple(row.unless):
             inside.takes(one)
-        for one in (row.does, row.then):
-            if one is not None:
-                inside.takes(one, TALE)
-        asked = [*as_tuple(row.ever), *as_tuple(row.unless), *(one for one in (row.does, row.then) if one is not None)]
+        done = [one for one in (row.does, row.then) if one is not None]
+        for one in done:
+            inside.takes(one, TALE)
+        asked = [*as_tuple(row.ever), *as_tuple(row.unless), *done]
         for name in row.given:
-            if name in parts or not any(name in signature(one).parameters for one in asked):
+            if name in parts or not any(name in parameters_of(one) for one in asked):
                 raise RollbonesError(f"{self.where}: `given` has '{name}', which none of its rules asks for; take it out")
         if row.over and sorted(row.over) != sorted(parts):
             raise RollbonesError(f"{self.where}: `over` is {row.over}; name all of its particulars: {', '.join(parts)}")

@@ -71,11 +71,14 @@ class LegalSource(Source):
         if outside:
             self.add(pad, f"if {' and '.join(self.is_open(one, known) for one in outside)}:")
             pad += 1
-        if level.depth:
+        phases = phases_of(item)
+        if level.depth or item.only is not None or (phases is not None and len(phases) == 1):
             self.legal_group(pad, item, level, dict(known))
+            if item.only is not None:
+                self.add(pad, "return listed")
             return
-        name, is_new = self.name_for(item, "legal")
-        self.add(pad, f"{'return' if item.only is not None else 'listed ='} {name}(table, box, seat, out, listed)")
+        name, is_new = self.name_for(item)
+        self.add(pad, f"listed = {name}(table, box, seat, out, listed)")
         if is_new:
             with self.function(name, "table, box, seat, out, listed", "The moves of a group that are open now."):
                 self.legal_group(1, item, replace(level, known=None), {})
@@ -103,20 +106,28 @@ class LegalSource(Source):
         free = [name for name in row.over or parts if name not in level.running]
         bounds = bounds_of(row, free)
         known.update({name: str(number) for name, number in row.given.items()})
+        first = row.kind.start - sum(part.low * part.step for part in parts.values())
         pending = [*as_tuple(row.ever), *as_tuple(row.unless)]
+        if free and callable(bound := bounds.get(free[0])) and bound.__name__ in level.value_names:
+            self.add(pad, f"if {known[bound.__name__]}:")  # there is any value at all
+            pad += 1
         for index in range(len(free) + 1):
             ready = [one for one in pending if not needs(one, set(free[index:]))]
             pending = [one for one in pending if one not in ready]
+            last = ready.pop() if ready and not parts else None
             for one in ready:
                 self.add(pad, f"if {self.call(one, known)} == ALLOWED:")
                 pad += 1
             if index < len(free):
                 part = parts[free[index]]
                 pad = self.run(pad, part.name, part.low, part.high, bounds.get(part.name), known)
-        first = row.kind.start - sum(part.low * part.step for part in parts.values())
         terms = [known[name] + (f" * {part.step}" if part.step > 1 else "") for name, part in parts.items()]
         said = " + ".join([*([str(first)] if first or not terms else []), *terms])
+        # A single move is listed before its last question and counted after it: compiled, that is no branch.
         self.add(pad, f"out[listed] = {said}  # {form_of(self.moves, row.kind)}")
+        if last is not None:
+            self.add(pad, f"if {self.call(last, known)} == ALLOWED:")
+            pad += 1
         self.add(pad, "listed += 1")
 
     def run(self, pad: int, name: str, low: int, high: int, bound: Bound | None, known: Known) -> int:
@@ -133,7 +144,9 @@ class LegalSource(Source):
             self.add(pad, f"for {part} in range({low}, {high + 1}):")
             self.add(pad + 1, f"if {self.call(bound, known)}:")
             return pad + 2
-        self.add(pad, f"among_{name} = {self.bound(bound, known)}")
+        if bound.__name__ not in known:
+            self.add(pad, f"among_{name} = {self.call(bound, known)}")
+        among = known.get(bound.__name__, f"among_{name}")
         self.add(pad, f"for {part} in range({low}, {high + 1}):")
-        self.add(pad + 1, f"if among_{name} >> {part} & 1:")
+        self.add(pad + 1, f"if {among} >> {part} & 1:")
         return pad + 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from inspect import signature
 from typing import Any, cast
 
 from ..vocabulary import Kind, Moves, Particular
@@ -56,10 +55,10 @@ class Group:
     """Rows that have something in common, which is asked, worked out or done once.
 
     `gate` is a rule that tells whether any of them is open; `otherwise` is the reason where it is closed. With `only`, an
-    open gate closes everything that stands behind the group, for that reason. `values` are rules whose results the rows'
-    rules get by the rule's name. `each` names a particular that all rows have and that runs outside of them, bounded by
-    `among`. `first` is done before a move of the group and `then` after it. `phase` is what `when` means inside the group:
-    a field of the table, or a rule.
+    open gate closes everything that stands behind the group, for that reason. `phase` is what `when` means inside the
+    group, a field of the table or a rule; `otherwise` is then the reason where it is not the time for a row. `values` are
+    rules whose results the rows' rules get by the rule's name. `each` names a particular that all rows have and that runs
+    outside of them, bounded by `among`. `first` is done before a move of the group and `then` after it.
     """
 
     rows: tuple[Row | Group, ...]
@@ -84,9 +83,17 @@ def as_tuple(rules: Rules) -> tuple[Rule, ...]:
     return rules if isinstance(rules, tuple) else (rules,)
 
 
+def parameters_of(rule: Rule) -> dict[str, bool]:
+    """Return the names of a rule's parameters, and whether each must be given."""
+    code = rule.__code__
+    names = code.co_varnames[: code.co_argcount]
+    must = len(names) - len(rule.__defaults__ or ())
+    return {name: index < must for index, name in enumerate(names)}
+
+
 def needs(rule: Rule, names: set[str]) -> bool:
     """Tell whether a rule has a parameter of one of these names."""
-    return any(name in names for name in signature(rule).parameters)
+    return any(name in names for name in parameters_of(rule))
 
 
 def asked_in(group: Group) -> list[Rule]:

@@ -1,15 +1,14 @@
 """What a table of moves comes to: the source of `legal`, `why_not` and `play`, as plain Python.
 
-Each group that stands in the table itself becomes three functions of its own; what stands inside it is written into them.
+A group whose moves are listed in several phases has a function of its own for that; all others are written into the three.
 Here is what the three have in common: names, calls, reasons, values, and where in the table a row stands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from inspect import signature
 from typing import Any
 
 from ..contract import ALLOWED
@@ -23,6 +22,7 @@ from .rows import (
     as_tuple,
     form_of,
     needs,
+    parameters_of,
     parts_of,
     phases_of,
     rows_in,
@@ -69,7 +69,8 @@ class Level:
             each=(*self.each, (group.each, group.among)) if group.each else self.each,
         )
         if group.phase is not None:
-            found = replace(found, phase=f"{self.phase}_inside", source=group.phase, known=None)
+            otherwise = found.otherwise if group.otherwise is None else group.otherwise
+            found = replace(found, phase=f"{self.phase}_inside", source=group.phase, known=None, otherwise=otherwise)
         later = [one for one in checks_of(group, self) if needs(one.rule, found.running)]
         return replace(found, checks=(*self.checks, *later))
 
@@ -77,6 +78,11 @@ class Level:
     def running(self) -> set[str]:
         """Return the names of the particulars that run outside."""
         return {name for name, _ in self.each}
+
+    @property
+    def value_names(self) -> set[str]:
+        """Return the names of the values."""
+        return {value.__name__ for value in self.values}
 
     def is_sure(self, item: Item) -> bool:
         """Tell whether it can only be the time for an item here."""
@@ -123,9 +129,9 @@ def apart(items: Sequence[Item]) -> tuple[list[Group], list[Item]]:
 class Source:
     """The text of a table's functions and the names in it."""
 
-    def __init__(self, moves: Moves) -> None:
+    def __init__(self, moves: Moves, called: Mapping[str, str]) -> None:
         """Begin with none."""
-        self.moves = moves
+        self.moves, self.called = moves, called
         self.names: dict[str, Any] = {"ALLOWED": ALLOWED}
         self.variables = {variable(name) for _, particulars in moves.forms for name in particulars}
         self.written: dict[str, str] = {}  # the functions, by name
@@ -157,18 +163,18 @@ class Source:
             name += "_"
         return name
 
-    def name_for(self, group: Group, what: str) -> tuple[str, bool]:
-        """Return the name of a group's function, and whether it is yet to be written."""
+    def name_for(self, group: Group) -> tuple[str, bool]:
+        """Return the name of the function that lists a group, and whether it is yet to be written."""
         words = form_of(self.moves, next(rows_in(group.rows)).kind).split("{")[0].split()
-        name = f"{what}_{group.gate.__name__ if group.gate else '_'.join(filter(str.isidentifier, words))}"
+        name = f"legal_{group.gate.__name__ if group.gate else '_'.join(filter(str.isidentifier, words))}"
         while name in self.variables or self.names.setdefault(name, group) is not group:
             name += "_"
         return name, name not in self.written
 
     def call(self, rule: Rule, known: Known) -> str:
         """Return a call of a rule with what its parameters are called."""
-        wanted = signature(rule).parameters.values()
-        given = [known.get(one.name, one.name) for one in wanted if one.name in known or one.default is one.empty]
+        known = {**self.called, **known}
+        given = [known.get(name, name) for name, must in parameters_of(rule).items() if must or name in known]
         return f"{self.name_of(rule)}({', '.join(given)})"
 
     def read_phase(self, pad: int, level: Level, known: Known) -> None:
@@ -223,8 +229,8 @@ class Source:
 
 def wanted_by(rules: Sequence[Rule], values: Sequence[Rule]) -> list[Rule]:
     """Return those values that some rules need, directly or for other values, in the order of the table."""
-    names = {name for one in rules for name in (one.__name__, *signature(one).parameters)}
+    names = {name for one in rules for name in (one.__name__, *parameters_of(one))}
     for value in reversed(values):
         if value.__name__ in names:
-            names |= set(signature(value).parameters)
+            names |= set(parameters_of(value))
     return [value for value in values if value.__name__ in names]

@@ -23,16 +23,9 @@ class WhyNotSource(Source):
             self.add(2, f"return {turn if isinstance(turn, int) else self.call(turn, {})}")
             for group in alone:
                 self.add(1, f"if {' and '.join(self.is_open(one, {}) for one in checks_of(group, level))}:")
-                self.add(2, f"return {self.why_not_in(group, level)}")
+                self.why_not_group(2, group, level, {})
             self.why_not_items(1, others, level, {})
             self.add(1, f"return {level.otherwise}")
-
-    def why_not_in(self, group: Group, level: Level) -> str:
-        """Write what gives the reason for a move of a group, and return the call of it."""
-        name, _ = self.name_for(group, "why_not")
-        with self.function(name, ASKED, "ALLOWED, or the reason that forbids a move of a group."):
-            self.why_not_group(1, group, level, {})
-        return f"{name}({ASKED})"
 
     def why_not_items(self, pad: int, items: Sequence[Item], level: Level, known: Known) -> None:
         """Write what gives the reason for the moves of some items."""
@@ -42,10 +35,7 @@ class WhyNotSource(Source):
         for item in items:
             if isinstance(item, Group):
                 self.add(pad, f"if {in_spans([item])}:")
-                if level.depth:
-                    self.why_not_group(pad + 1, item, level, dict(known))
-                else:
-                    self.add(pad + 1, f"return {self.why_not_in(item, level)}")
+                self.why_not_group(pad + 1, item, level, dict(known))
             elif item.kind not in kinds:
                 kinds.add(item.kind)
                 self.add(pad, f"if {in_spans([item])}:  # {form_of(self.moves, item.kind)}")
@@ -71,7 +61,7 @@ class WhyNotSource(Source):
         if not group.when:
             inner = replace(inner, known=level.known if group.phase is None else None)
         self.why_not_items(pad, group.rows, inner, known)
-        self.add(pad, f"return {inner.otherwise}")
+        self.add(pad, f"return {inner.otherwise if group.only is None else group.only}")
 
     def why_not_row(self, pad: int, row: Row, level: Level, known: Known) -> None:
         """Write what gives the reason for the moves of a row."""

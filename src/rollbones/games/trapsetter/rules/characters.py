@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rollbones.engine import ALLOWED, Tale, chose, first_part, roll, rule, tell
+from rollbones.engine import ALLOWED, Tale, roll, rule, tell
 
 from ..box import *
 from ..table import *
@@ -11,14 +11,7 @@ from .death import most_hp
 from .equipment import armour_class, free_place
 from .places import nearest_free, square_in
 
-EXPERT, LEGENDARY = 2, 4
-TALENT_AT_FIRST, TALENT_AT_MOST = 2, 3
-MARKS = 3
-KIT_USES = 10
-WEAPON_PRICE = 15
 MOST_OF_A_THING = 100
-BANDAGE_PRICE = 1
-HIGHEST_SCORE = 9
 NOBODY_LISTENS: Any = None  # whoever comes ready-made comes before the tale begins
 
 
@@ -82,71 +75,28 @@ def wipe(table: Table, seat: int) -> None:
 
 
 @rule
-def first_part_of_making(move: int) -> int:
-    """What a choice of making a character is about."""
-    if move < BE_A.start:
-        return first_part(move, BE_CALLED)
-    if move < BE_SIZE.start:
-        return first_part(move, BE_A)
-    if move < ROLL_SCORE.start:
-        return first_part(move, BE_SIZE)
-    if move < PUT.start:
-        return 0
-    if move < TRAIN.start:
-        return first_part(move, PUT)
-    if move < LEARN.start:
-        return first_part(move, TRAIN)
-    if move < BUY.start:
-        return first_part(move, LEARN)
-    if move < BUY_BANDAGE.start:
-        return first_part(move, BUY)
-    if chose(move, BUY_WEAPON):
-        return first_part(move, BUY_WEAPON)
-    return first_part(move, QUICK_MAKE) if chose(move, QUICK_MAKE) else 0
+def step_of(table: Table, seat: int) -> int:
+    """The step of making a character that a seat has come to."""
+    return table.step[seat]
 
 
 @rule
-def why_not_make(table: Table, box: Box, seat: int, move: int) -> int:
-    """What keeps a character from being made so."""
-    first = first_part_of_making(move)
-    # T3.1  One step after the other.
-    if step_of(move) != table.step[seat]:
-        return NOT_THIS_STEP
-    if move < ROLL_SCORE.start:
-        return why_not_folk(table, seat, move)
-    if move == ROLL_SCORE.start:
-        return ALLOWED
-    if move < TRAIN.start:
-        return why_not_put(table, seat, first)
-    if move < LEARN.start:
-        return why_not_train(table, seat, first)
-    if move < BUY.start:
-        return why_not_learn(table, seat, first)
-    return why_not_buy(table, box, seat, move, first) if move < QUICK_MAKE.start else why_not_quick_make(table, seat)
-
-
-@rule
-def step_of(move: int) -> int:
-    """The step of making a character that a move belongs to."""
-    if move < ROLL_SCORE.start or move >= QUICK_MAKE.start:
-        return CHOOSE_FOLK
-    if move < PUT.start:
-        return ROLL_SCORES
-    if move < TRAIN.start:
-        return ASSIGN_SCORES
-    return CHOOSE_LEVELS if move < BUY.start else CHOOSE_EQUIPMENT
-
-
-@rule
-def why_not_folk(table: Table, seat: int, move: int) -> int:
-    """What keeps a name, a species or a size from being chosen."""
+def why_not_be_called(table: Table, seat: int) -> int:
+    """What keeps a name from being chosen."""
     # T3.2  A name, a species and a size, each once.
-    has = table.stature[seat]
-    if move < BE_A.start:
-        has = table.named[seat]
-    elif move < BE_SIZE.start:
-        has = table.species[seat]
-    return ALLOWED if has == 0 else HAS_ONE_ALREADY
+    return ALLOWED if table.named[seat] == 0 else HAS_ONE_ALREADY
+
+
+@rule
+def why_not_be_a(table: Table, seat: int) -> int:
+    """What keeps a species from being chosen."""
+    return ALLOWED if table.species[seat] == 0 else HAS_ONE_ALREADY
+
+
+@rule
+def why_not_be_size(table: Table, seat: int) -> int:
+    """What keeps a size from being chosen."""
+    return ALLOWED if table.stature[seat] == 0 else HAS_ONE_ALREADY
 
 
 @rule
@@ -164,27 +114,17 @@ def why_not_put(table: Table, seat: int, ability: int) -> int:
 
 
 @rule
-def why_not_train(table: Table, seat: int, what: int) -> int:
+def why_not_train(table: Table, box: Box, seat: int, what: int) -> int:
     """What keeps a level from going into a proficiency."""
     # T3.5  Nothing above expert.
-    return ALLOWED if table.trained[seat, what] < EXPERT else NO_LEVELS_LEFT
+    return ALLOWED if table.trained[seat, what] < box.skill_at_first else NO_LEVELS_LEFT
 
 
 @rule
-def why_not_learn(table: Table, seat: int, talent: int) -> int:
+def why_not_learn(table: Table, box: Box, seat: int, talent: int) -> int:
     """What keeps a level from going into a talent."""
     # T3.6  No talent above level 2.
-    return ALLOWED if table.talent[seat, talent] < TALENT_AT_FIRST else TOO_HIGH
-
-
-@rule
-def why_not_buy(table: Table, box: Box, seat: int, move: int, first: int) -> int:
-    """What keeps something from being bought."""
-    if move < BUY_BANDAGE.start:
-        return why_not_buy_thing(table, box, seat, first)
-    if move == BUY_BANDAGE.start:
-        return why_not_buy_bandage(table, seat)
-    return why_not_buy_weapon(table, seat) if move < SET_OUT.start else ALLOWED
+    return ALLOWED if table.talent[seat, talent] < box.talent_at_first else TOO_HIGH
 
 
 @rule
@@ -196,68 +136,58 @@ def why_not_buy_thing(table: Table, box: Box, seat: int, thing: int) -> int:
 
 
 @rule
-def why_not_buy_bandage(table: Table, seat: int) -> int:
+def why_not_buy_bandage(table: Table, box: Box, seat: int) -> int:
     """What keeps a single use of a kit from being bought."""
     # T4.19  Single uses are for who has a kit.
     if table.thing[seat, KIT] == 0 or table.thing[seat, KIT] >= MOST_OF_A_THING:
         return NOTHING_LIKE_THAT
-    return ALLOWED if table.silver[seat] >= BANDAGE_PRICE else NOT_ENOUGH_SILVER
+    return ALLOWED if table.silver[seat] >= box.price_bandage else NOT_ENOUGH_SILVER
 
 
 @rule
-def why_not_buy_weapon(table: Table, seat: int) -> int:
+def why_not_buy_weapon(table: Table, box: Box, seat: int) -> int:
     """What keeps a weapon from being bought."""
     if free_place(table, seat) < 0:
         return HANDS_FULL
-    return ALLOWED if table.silver[seat] >= WEAPON_PRICE else NOT_ENOUGH_SILVER
+    return ALLOWED if table.silver[seat] >= box.price_weapon else NOT_ENOUGH_SILVER
 
 
 @rule
-def make(table: Table, box: Box, seat: int, move: int, first: int, second: int, tale: Tale) -> None:
-    """One choice of making a character."""
-    if move < ROLL_SCORE.start:
-        choose_folk(table, seat, move, first, tale)
-    elif move == ROLL_SCORE.start:
-        roll_a_score(table, box, seat, tale)
-    elif move < TRAIN.start:
-        assign(table, seat, first, tale)
-    elif move < BUY.start:
-        # T3.5  A level goes into a proficiency, or T3.6  into a talent.
-        if move < LEARN.start:
-            table.trained[seat, first] += 1
-            tell(tale, TRAINED, seat + 1, first)
-        else:
-            table.talent[seat, first] += 1
-            tell(tale, LEARNED, seat + 1, first)
-        table.levels[seat] -= 1
-        if table.levels[seat] == 0:
-            table.step[seat] = CHOOSE_EQUIPMENT
-    elif move == SET_OUT.start:
-        arrive(table, box, seat, tale)
-    elif move < QUICK_MAKE.start:
-        buy(table, box, seat, move, first, second, tale)
-    else:
-        # T3.11  Name and the rest follow from the seat; the scores are rolled as for anybody else.
-        table.make[seat] = first
-        table.named[seat] = 1 + (first * MOST_DELVERS + seat) % NAMES_THERE_ARE
-        table.species[seat] = 1 + first % SPECIES_THERE_ARE
-        table.stature[seat] = 2
-        table.step[seat] = ROLL_SCORES
-        tell(tale, CALLED, seat + 1, table.named[seat])
+def be_called(table: Table, seat: int, name: int, tale: Tale) -> None:
+    """A name."""
+    table.named[seat] = name
+    tell(tale, CALLED, seat + 1, name)
 
 
 @rule
-def choose_folk(table: Table, seat: int, move: int, first: int, tale: Tale) -> None:
-    """Name, species, size."""
-    if move < BE_A.start:
-        table.named[seat] = first
-        tell(tale, CALLED, seat + 1, first)
-    elif move < BE_SIZE.start:
-        table.species[seat] = first
-    else:
-        table.stature[seat] = first
+def be_a(table: Table, seat: int, species: int) -> None:
+    """A species."""
+    table.species[seat] = species
+
+
+@rule
+def be_size(table: Table, seat: int, size: int) -> None:
+    """A size."""
+    table.stature[seat] = size
+
+
+@rule
+def end_of_folk(table: Table, seat: int) -> None:
+    """With name, species and size the first step is done."""
     if table.named[seat] > 0 and table.species[seat] > 0 and table.stature[seat] > 0:
         table.step[seat] = ROLL_SCORES
+
+
+@rule
+def choose_make(table: Table, seat: int, make: int, tale: Tale) -> None:
+    """An idea of a character."""
+    # T3.11  Name and the rest follow from the seat; the scores are rolled as for anybody else.
+    table.make[seat] = make
+    table.named[seat] = 1 + (make * MOST_DELVERS + seat) % NAMES_THERE_ARE
+    table.species[seat] = 1 + make % SPECIES_THERE_ARE
+    table.stature[seat] = 2
+    table.step[seat] = ROLL_SCORES
+    tell(tale, CALLED, seat + 1, table.named[seat])
 
 
 @rule
@@ -291,23 +221,54 @@ def assign(table: Table, seat: int, ability: int, tale: Tale) -> None:
 
 
 @rule
-def buy(table: Table, box: Box, seat: int, move: int, first: int, second: int, tale: Tale) -> None:
-    """Something is bought."""
-    if move < BUY_BANDAGE.start:
-        table.silver[seat] -= box.price[first]
-        # T4.19  A kit has ten uses.
-        table.thing[seat, first] = min(MOST_OF_A_THING, table.thing[seat, first] + (KIT_USES if first == KIT else 1))
-        tell(tale, BOUGHT, seat + 1, first, table.silver[seat])
-    elif move < BUY_WEAPON.start:
-        table.silver[seat] -= BANDAGE_PRICE
-        table.thing[seat, KIT] += 1
-        tell(tale, BOUGHT, seat + 1, KIT, table.silver[seat])
-    else:
-        # T4.1  Any of eight traits, any of three types.
-        table.silver[seat] -= WEAPON_PRICE
-        weapon = first * 3 + second + 1
-        table.weapon[seat, free_place(table, seat)] = weapon
-        tell(tale, BOUGHT_WEAPON, seat + 1, weapon, table.silver[seat])
+def train(table: Table, seat: int, what: int, tale: Tale) -> None:
+    """A level goes into a proficiency."""
+    # T3.5  A level goes into a proficiency …
+    table.trained[seat, what] += 1
+    tell(tale, TRAINED, seat + 1, what)
+
+
+@rule
+def learn(table: Table, seat: int, talent: int, tale: Tale) -> None:
+    """A level goes into a talent."""
+    # T3.6  … or into a talent.
+    table.talent[seat, talent] += 1
+    tell(tale, LEARNED, seat + 1, talent)
+
+
+@rule
+def end_of_level(table: Table, seat: int) -> None:
+    """With the last level the fourth step is done."""
+    table.levels[seat] -= 1
+    if table.levels[seat] == 0:
+        table.step[seat] = CHOOSE_EQUIPMENT
+
+
+@rule
+def buy_thing(table: Table, box: Box, seat: int, thing: int, tale: Tale) -> None:
+    """A thing is bought."""
+    table.silver[seat] -= box.price[thing]
+    # T4.19  A kit has ten uses.
+    table.thing[seat, thing] = min(MOST_OF_A_THING, table.thing[seat, thing] + (box.kit_uses if thing == KIT else 1))
+    tell(tale, BOUGHT, seat + 1, thing, table.silver[seat])
+
+
+@rule
+def buy_bandage(table: Table, box: Box, seat: int, tale: Tale) -> None:
+    """A single use of a kit is bought."""
+    table.silver[seat] -= box.price_bandage
+    table.thing[seat, KIT] += 1
+    tell(tale, BOUGHT, seat + 1, KIT, table.silver[seat])
+
+
+@rule
+def buy_weapon(table: Table, box: Box, seat: int, trait: int, kind: int, tale: Tale) -> None:
+    """A weapon is bought."""
+    # T4.1  Any of eight traits, any of three types.
+    table.silver[seat] -= box.price_weapon
+    weapon = trait * 3 + kind + 1
+    table.weapon[seat, free_place(table, seat)] = weapon
+    tell(tale, BOUGHT_WEAPON, seat + 1, weapon, table.silver[seat])
 
 
 @rule
@@ -329,19 +290,19 @@ def quick_make(table: Table, box: Box, seat: int, tale: Tale) -> None:
         if table.levels[seat] > 0:
             table.levels[seat] -= 1
             if level < PROFICIENCIES:
-                table.trained[seat, level] = min(EXPERT, table.trained[seat, level] + 1)
+                table.trained[seat, level] = min(box.skill_at_first, table.trained[seat, level] + 1)
             else:
                 level -= PROFICIENCIES
-                table.talent[seat, level] = min(TALENT_AT_FIRST, table.talent[seat, level] + 1)
+                table.talent[seat, level] = min(box.talent_at_first, table.talent[seat, level] + 1)
     for place in range(MOST_BOUGHT):
         good = box.make_bought[make_of, place] - 1
         if good >= KINDS_OF_THING:
-            if table.silver[seat] >= WEAPON_PRICE and free_place(table, seat) >= 0:
-                table.silver[seat] -= WEAPON_PRICE
+            if table.silver[seat] >= box.price_weapon and free_place(table, seat) >= 0:
+                table.silver[seat] -= box.price_weapon
                 table.weapon[seat, free_place(table, seat)] = good - KINDS_OF_THING + 1
         elif good >= 0 and table.silver[seat] >= box.price[good]:
             table.silver[seat] -= box.price[good]
-            table.thing[seat, good] += KIT_USES if good == KIT else 1
+            table.thing[seat, good] += box.kit_uses if good == KIT else 1
     arrive(table, box, seat, tale)
 
 
@@ -400,17 +361,21 @@ def gain_point(table: Table, delver: int, tale: Tale) -> None:
 
 
 @rule
-def why_not_mark(table: Table, delver: int, what: int) -> int:
-    """What keeps a delver from putting a mark on something."""
+def why_not_mark_at_all(table: Table, delver: int) -> int:
+    """What keeps a delver from putting a mark on anything."""
     # T3.13  A mark takes a Point.
-    if table.points[delver] == 0:
-        return NO_POINT
+    return ALLOWED if table.points[delver] > 0 else NO_POINT
+
+
+@rule
+def why_not_mark(table: Table, box: Box, delver: int, what: int) -> int:
+    """What keeps a delver from putting a mark on something."""
     # T3.14  Nothing rises above its highest.
     if what < 6:
-        return ALLOWED if table.score[delver, what] < HIGHEST_SCORE else AT_ITS_HIGHEST
+        return ALLOWED if table.score[delver, what] < box.score_at_most else AT_ITS_HIGHEST
     if what < 6 + PROFICIENCIES:
-        return ALLOWED if table.trained[delver, what - 6] < LEGENDARY else AT_ITS_HIGHEST
-    return ALLOWED if table.talent[delver, what - 6 - PROFICIENCIES] < TALENT_AT_MOST else AT_ITS_HIGHEST
+        return ALLOWED if table.trained[delver, what - 6] < box.skill_at_most else AT_ITS_HIGHEST
+    return ALLOWED if table.talent[delver, what - 6 - PROFICIENCIES] < box.talent_at_most else AT_ITS_HIGHEST
 
 
 @rule
@@ -419,7 +384,7 @@ def put_mark(table: Table, box: Box, delver: int, what: int, tale: Tale) -> None
     table.points[delver] -= 1
     table.marks[delver, what] += 1
     tell(tale, MARKED_DOWN, delver + 1, what)
-    if table.marks[delver, what] < MARKS:
+    if table.marks[delver, what] < box.marks_to_raise:
         return
     before = most_hp(table, box, delver)
     table.marks[delver, what] = 0

@@ -7,8 +7,6 @@ from ..table import *
 from ..words import *
 
 Degree = CRITICAL_FAILURE, FAILURE, SUCCESS, CRITICAL_SUCCESS = enumeration(range(4))
-MARGIN = 6  # by so much a check is critical
-PROFICIENCY_BONUS = (-1, 0, 1, 3, 5)  # untrained, trained, expert, master, legendary
 
 
 @rule
@@ -19,9 +17,9 @@ def degree_of(box: Box, die: int, total: int, dc: int) -> int:
     natural = die in (1, 10)
     # T2.2  Six above or below is critical.
     if not natural or box.natural_shift == AFTER_MARGIN:
-        if total - dc >= MARGIN:
+        if total - dc >= box.margin:
             degree = CRITICAL_SUCCESS
-        elif dc - total >= MARGIN:
+        elif dc - total >= box.margin:
             degree = CRITICAL_FAILURE
     # T2.3  A natural 1 is one degree worse, a natural 10 one better.
     if die == 1:
@@ -58,7 +56,7 @@ def knack(table: Table, box: Box, delver: int, what: int) -> int:
 def skill_bonus(table: Table, box: Box, delver: int, skill: int) -> int:
     """What a delver adds to a check of a skill."""
     # T2.5  The ability of the skill and T2.4  the proficiency in it.
-    bonus = table.score[delver, box.skill[skill]] + PROFICIENCY_BONUS[table.trained[delver, skill]]
+    bonus = table.score[delver, box.skill[skill]] + box.bonus[table.trained[delver, skill]]
     # T4.13  Heavy armour makes noise.
     if skill == STEALTH and table.worn[delver] == 2 and knack(table, box, delver, QUIET_ARMOUR) == 0:
         bonus -= 1

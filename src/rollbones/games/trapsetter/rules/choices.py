@@ -1,39 +1,12 @@
-"""T1 What may be done: whose move it is, which moves belong to it, and what forbids one."""
+"""T1 What may be done: whose move it is, and what must hold for some moves to be open at all."""
 
-from rollbones.engine import ALLOWED, chose, first_part, rule
+from rollbones.engine import rule
 
 from ..box import *
 from ..table import *
-from ..words import *
-from .characters import is_making, why_not_make, why_not_mark
-from .combat import (
-    why_not_at,
-    why_not_frighten,
-    why_not_get_free,
-    why_not_help,
-    why_not_hide,
-    why_not_sneak,
-    why_not_stand,
-    why_not_step,
-    why_not_strike,
-)
-from .death import why_not_treat
-from .delving import (
-    able,
-    why_not_chest,
-    why_not_disarm,
-    why_not_enter,
-    why_not_go,
-    why_not_leave,
-    why_not_pick_chest,
-    why_not_rest,
-    why_not_search,
-    why_not_unlock,
-)
-from .equipment import has_trait, why_not_drink, why_not_pick_up, why_not_wear, why_not_wield
-from .light import why_not_douse, why_not_hood, why_not_kindle
-from .magic import magic_dice, why_not_aim, why_not_cast, why_not_improvise, why_not_spend
-from .places import blocked_round
+from .characters import is_making
+from .combat import give_away
+from .delving import able
 
 
 @rule
@@ -77,142 +50,57 @@ def only_goes_on(table: Table) -> bool:
 
 
 @rule
-def why_not(table: Table, box: Box, seat: int, move: int) -> int:
-    """The clause that forbids a move, or none."""
-    # T1.5  When it is over, it is over.
-    if table.mode == OVER:
-        return IT_IS_OVER
-    # T1.3  Each waits for his turn.
-    if acting(table) >> seat & 1 == 0:
-        return NOT_YOUR_MOVE
-    return why_not_now(table, box, seat, move)
+def is_choosing(table: Table) -> bool:
+    """Whether a casting has to be chosen."""
+    return table.pending != NOTHING
 
 
 @rule
-def why_not_now(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move to a seat that may move."""
-    # T1.4  Mostly there is only going on.
-    if only_goes_on(table):
-        return ALLOWED if move == GO_ON.start else SOMETHING_COMES_FIRST
-    if table.pending != NOTHING:
-        return why_not_pending(table, box, seat, move)
-    if is_making(table, seat):
-        return why_not_make(table, box, seat, move) if move < GO_ON.start else NOT_NOW
-    # T1.6  Each move has its time: making, in rounds, exploring.
-    if move < STEP.start:
-        return NOT_NOW
+def is_up(table: Table, seat: int) -> bool:
+    """Whether a delver stands."""
+    return table.state[seat] == UP
+
+
+@rule
+def is_up_or_in_rounds(table: Table, seat: int) -> bool:
+    """Whether a delver has a turn, or stands."""
+    return table.mode == ROUNDS or table.state[seat] == UP
+
+
+@rule
+def has_action(table: Table) -> bool:
+    """Whether there is an Action left."""
+    return table.action > 0
+
+
+@rule
+def has_action_or_time(table: Table) -> bool:
+    """Whether there is an Action left, or ten minutes."""
+    return table.mode != ROUNDS or table.action > 0
+
+
+@rule
+def take_turn(table: Table, seat: int) -> None:
+    """What is pending from now on is this seat's."""
+    table.seat = seat
+
+
+@rule
+def use_action(table: Table) -> None:
+    """The Action is used."""
+    table.action = 0
+
+
+@rule
+def use_action_openly(table: Table, seat: int) -> None:
+    """The Action is used, and it gives the delver away."""
+    table.action = 0
+    give_away(table, seat)
+
+
+@rule
+def use_action_if_any(table: Table, seat: int) -> None:
+    """In rounds the Action is used, and it gives the delver away."""
+    table.action = 0
     if table.mode == ROUNDS:
-        if move >= GO.start:
-            return NOT_NOW
-        return why_not_in_rounds(table, box, seat, move) if move < CAST.start else why_not_in_both(table, box, seat, move)
-    if move < CAST.start:
-        return NOT_NOW
-    # T8.4  Whoever is unconscious can only wait.
-    if table.state[seat] != UP:
-        return ALLOWED if move == WAIT.start else NOT_NOW
-    return why_not_in_both(table, box, seat, move) if move < GO.start else why_not_exploring(table, box, seat, move)
-
-
-@rule
-def why_not_pending(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move while a casting has to be chosen."""
-    if move == CANCEL.start:
-        return ALLOWED
-    if table.pending == CHOOSE_DICE and chose(move, SPEND):
-        return why_not_spend(table, box, magic_dice(table, box, seat), first_part(move, SPEND))
-    if table.pending == CHOOSE_TARGET and chose(move, AIM):
-        return why_not_aim(table, box, seat, first_part(move, AIM))
-    return SOMETHING_COMES_FIRST
-
-
-@rule
-def why_not_in_rounds(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move of a delver's turn."""
-    if chose(move, STEP):
-        return why_not_step(table, box, seat, blocked_round(table, table.place[seat]), first_part(move, STEP))
-    if chose(move, STRIKE):
-        return why_not_strike(table, box, seat, first_part(move, STRIKE))
-    if chose(move, SWEEP):
-        # T4.7  Only a Sweeping weapon sweeps.
-        if not has_trait(table, box, seat, SWEEPING):
-            return NOT_SWEEPING
-        return why_not_strike(table, box, seat, first_part(move, SWEEP))
-    if move == END_TURN.start:
-        return ALLOWED
-    if move == SNEAK.start:
-        return why_not_sneak(table, seat)
-    if move == STAND.start:
-        return why_not_stand(table, seat)
-    # T7.3  The rest takes the Action.
-    if table.action == 0:
-        return NO_ACTION_LEFT
-    if chose(move, SHOVE):
-        return why_not_at(table, seat, first_part(move, SHOVE))
-    if chose(move, FRIGHTEN):
-        return why_not_frighten(table, box, seat, first_part(move, FRIGHTEN))
-    if move == HIDE.start:
-        return why_not_hide(table, box, seat)
-    if move == GET_FREE.start:
-        return why_not_get_free(table, seat)
-    if chose(move, HELP):
-        return why_not_help(table, seat, first_part(move, HELP) - 1)
-    return ALLOWED
-
-
-@rule
-def why_not_in_both(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move that is made in rounds and exploring alike."""
-    if chose(move, WIELD):
-        return why_not_wield(table, seat, first_part(move, WIELD))
-    if move == PICK_UP.start:
-        return why_not_pick_up(table, seat)
-    if move == DOUSE.start:
-        return why_not_douse(table, seat)
-    if move == HOOD.start:
-        return why_not_hood(table, seat)
-    # T7.3  The rest takes the Action.
-    if table.mode == ROUNDS and table.action == 0:
-        return NO_ACTION_LEFT
-    if chose(move, CAST):
-        return why_not_cast(table, box, seat, magic_dice(table, box, seat), first_part(move, CAST))
-    if chose(move, IMPROVISE):
-        return why_not_improvise(magic_dice(table, box, seat))
-    if chose(move, TREAT):
-        return why_not_treat(table, box, seat, first_part(move, TREAT) - 1)
-    if move == DRINK.start:
-        return why_not_drink(table, seat)
-    if chose(move, KINDLE):
-        return why_not_kindle(table, seat, first_part(move, KINDLE))
-    return why_not_leave(table, seat)
-
-
-@rule
-def why_not_exploring(table: Table, box: Box, seat: int, move: int) -> int:
-    """What forbids a move of a ten-minute turn."""
-    if chose(move, GO):
-        return why_not_go(table, seat, first_part(move, GO))
-    if chose(move, CREEP):
-        return why_not_go(table, seat, first_part(move, CREEP))
-    if chose(move, PICK_LOCK):
-        return why_not_unlock(table, seat, first_part(move, PICK_LOCK), True)
-    if chose(move, FORCE_DOOR):
-        return why_not_unlock(table, seat, first_part(move, FORCE_DOOR), False)
-    if move == SEARCH.start:
-        return why_not_search(table, seat)
-    if move == DISARM.start:
-        return why_not_disarm(table, box, seat)
-    if move == OPEN_CHEST.start:
-        return why_not_chest(table, seat, CHEST)
-    if move == PICK_CHEST.start:
-        return why_not_pick_chest(table, seat)
-    if move == SMASH_CHEST.start:
-        return why_not_chest(table, seat, LOCKED_CHEST)
-    if chose(move, WEAR):
-        return why_not_wear(table, seat, first_part(move, WEAR))
-    if move == REST.start:
-        return why_not_rest(table, seat)
-    if move == ENTER_RIFT.start:
-        return why_not_enter(table, seat)
-    if chose(move, MARK):
-        return why_not_mark(table, seat, first_part(move, MARK))
-    return ALLOWED
+        give_away(table, seat)

@@ -31,14 +31,9 @@ from .equipment import (
     weapon_of,
 )
 from .light import burn, light_at, light_for, misses_up_to, sight
-from .places import EASTWARD, SOUTHWARD, distance, figure_at, is_open, slot_of
+from .places import EASTWARD, SOUTHWARD, blocked_round, distance, figure_at, is_open, slot_of
 
-HIDE_DC = 4
-PATIENCE = 3  # rounds a creature goes on looking
 REACH = 1  # squares
-SHOVE_DC = 4
-FRIGHTEN_DC = 5
-SCARED_FOR = 3
 FIRST = 100_000  # above every place in the order
 ALL_DELVERS = (1 << FIRST_CREATURE) - 1
 
@@ -177,6 +172,25 @@ def may_target(table: Table, whom: int) -> bool:
 
 
 @rule
+def foes(table: Table) -> int:
+    """The creatures that something could be done to, a bit for each."""
+    mask = 0
+    for creature in range(FIRST_CREATURE, FIGURES):
+        if may_target(table, creature):
+            mask |= 1 << creature
+    return mask
+
+
+@rule
+def knows_a_foe(table: Table) -> bool:
+    """Whether there is a creature that something could be done to."""
+    for creature in range(FIRST_CREATURE, FIGURES):
+        if may_target(table, creature):
+            return True
+    return False
+
+
+@rule
 def why_not_at(table: Table, delver: int, whom: int) -> int:
     """What keeps a delver from doing something to a creature beside him."""
     if not may_target(table, whom):
@@ -193,9 +207,16 @@ def may_strike(table: Table, box: Box, delver: int) -> bool:
 
 
 @rule
-def why_not_strike(table: Table, box: Box, delver: int, whom: int) -> int:
-    """What keeps a delver from striking a creature."""
-    return why_not_at(table, delver, whom) if may_strike(table, box, delver) else NO_ACTION_LEFT
+def why_not_strike(table: Table, box: Box, delver: int) -> int:
+    """What keeps a delver from striking at all."""
+    return ALLOWED if may_strike(table, box, delver) else NO_ACTION_LEFT
+
+
+@rule
+def why_not_sweep(table: Table, box: Box, delver: int) -> int:
+    """What keeps a delver from sweeping at all."""
+    # T4.7  Only a Sweeping weapon sweeps.
+    return ALLOWED if has_trait(table, box, delver, SWEEPING) else NOT_SWEEPING
 
 
 @rule
@@ -262,7 +283,7 @@ def blow(table: Table, box: Box, delver: int, whom: int, degree: int, sweeping: 
     square = table.place[whom]
     suffer(table, box, whom, harm, kind, BY_BLOW, tale)
     if table.state[whom] == UP:
-        notice(table, whom)
+        notice(table, box, whom)
         # T4.6  Impaling: a critical success holds it until the end of its next turn.
         if degree == CRITICAL_SUCCESS and has_trait(table, box, delver, IMPALING):
             afflict(table, whom, IMMOBILIZED, 1, tale)
@@ -319,9 +340,9 @@ def afflict(table: Table, whom: int, condition: int, rounds: int, tale: Tale) ->
 
 
 @rule
-def notice(table: Table, creature: int) -> None:
+def notice(table: Table, box: Box, creature: int) -> None:
     """A creature knows that delvers are here."""
-    table.aware[creature] = PATIENCE + 1
+    table.aware[creature] = box.patience_rounds + 1
 
 
 @rule
@@ -379,7 +400,7 @@ def stealthy_against(table: Table, box: Box, who: int, mask: int, tale: Tale) ->
     fooled = 0
     for other in range(FIGURES):
         if mask >> other & 1:
-            dc = HIDE_DC + viewer_of(table, box, other)
+            dc = box.hide_dc + viewer_of(table, box, other)
             degree = degree_of(box, table.die, table.die + bonus, dc)
             # T10.6  How well the unnoticed perceive is not told.
             if is_known(table, other):
@@ -439,7 +460,7 @@ def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
     delving = who < FIRST_CREATURE
     for other in range(FIRST_CREATURE if delving else 0, FIGURES if delving else FIRST_CREATURE):
         if table.state[other] == UP and (table.hidden[other] | table.undetected[other]) >> who & 1:
-            dc = HIDE_DC + quiet_of(table, box, other)
+            dc = box.hide_dc + quiet_of(table, box, other)
             degree = degree_of(box, table.die, table.die + bonus, dc)
             # T10.6  Nor is how well they hide, unless they are found.
             if is_known(table, other) or degree >= SUCCESS:
@@ -452,7 +473,7 @@ def seek(table: Table, box: Box, who: int, tale: Tale) -> None:
                 else:
                     table.hidden[other] &= ~(1 << who)
                     table.undetected[other] &= ~(1 << who)
-                    notice(table, who)
+                    notice(table, box, who)
                     # T10.6  What nobody has noticed finds them unheard.
                     if is_known(table, who):
                         tell(tale, DETECTED, who, other)
@@ -477,10 +498,20 @@ def is_held(table: Table, delver: int) -> bool:
 
 
 @rule
+def why_not_step_at_all(table: Table, delver: int) -> int:
+    """What keeps a delver from stepping anywhere."""
+    return NO_ACTION_LEFT if is_held(table, delver) else ALLOWED
+
+
+@rule
+def blocked(table: Table, delver: int) -> int:
+    """The directions in which somebody stands in a delver's way, a bit for each."""
+    return blocked_round(table, table.place[delver])
+
+
+@rule
 def why_not_step(table: Table, box: Box, delver: int, blocked: int, direction: int) -> int:
     """What keeps a delver from stepping somewhere, when others block these directions."""
-    if is_held(table, delver):
-        return NO_ACTION_LEFT
     free = blocked >> direction & 1 == 0 and is_open(table, box, square_beside(table.place[delver], direction))
     return ALLOWED if free else CANNOT_GO_THERE
 
@@ -497,7 +528,7 @@ def step(table: Table, box: Box, delver: int, direction: int, tale: Tale) -> Non
         tell(tale, BUMPED, delver + 1)
         table.hidden[there] = 0
         discover(table, delver, there, tale)
-        notice(table, there)
+        notice(table, box, there)
     else:
         change_square(table, delver, square, tale)
         table.moved += 5
@@ -545,9 +576,9 @@ def shove(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None:
     # T7.20  Against 4 and half its attack.
     tell(tale, SHOVED, delver, whom)
     bonus = skill_bonus(table, box, delver, ATHLETICS) + use_help(table, delver)
-    if check(table, box, bonus, SHOVE_DC + save_bonus(table, box, whom, STRENGTH), tale) >= SUCCESS:
+    if check(table, box, bonus, box.shove_dc + save_bonus(table, box, whom, STRENGTH), tale) >= SUCCESS:
         afflict(table, whom, PRONE, FOREVER, tale)
-    notice(table, whom)
+    notice(table, box, whom)
 
 
 @rule
@@ -557,11 +588,11 @@ def frighten(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None
     bonus = (
         skill_bonus(table, box, delver, INTIMIDATION) + knack(table, box, delver, FRIGHTEN_BONUS) + use_help(table, delver)
     )
-    degree = check(table, box, bonus, FRIGHTEN_DC + save_bonus(table, box, whom, WISDOM), tale)
+    degree = check(table, box, bonus, box.frighten_dc + save_bonus(table, box, whom, WISDOM), tale)
     if degree >= SUCCESS:
-        table.scared[whom] = SCARED_FOR if degree == SUCCESS else 2 * SCARED_FOR
+        table.scared[whom] = box.frightened_rounds if degree == SUCCESS else 2 * box.frightened_rounds
         tell(tale, FRIGHTENED, whom, delver + 1)
-    notice(table, whom)
+    notice(table, box, whom)
 
 
 @rule

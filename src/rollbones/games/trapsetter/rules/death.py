@@ -19,8 +19,6 @@ from .checks import (
 from .places import distance, slot_of
 
 DEATHS_DOOR = -5
-SAVE_DC = 4
-TREAT_DC = 4
 
 
 @rule
@@ -180,7 +178,7 @@ def wake(table: Table, delver: int, tale: Tale) -> None:
 def death_save(table: Table, box: Box, delver: int, bonus: int, tale: Tale) -> None:
     """A Death Save, by the dying themselves or by somebody who treats them."""
     # T8.2  The DC is 4 less the Hitpoints there are; no ability is added.
-    degree = check(table, box, bonus, SAVE_DC - table.hp[delver], tale)
+    degree = check(table, box, bonus, box.death_save_dc - table.hp[delver], tale)
     # T8.3  Failure costs a Hitpoint, success gives one; a critical one of either counts for two.
     if degree in (CRITICAL_FAILURE, FAILURE):
         lose_hp(table, box, delver, 2 if degree == CRITICAL_FAILURE else 1, BY_BLEEDING, tale)
@@ -240,6 +238,6 @@ def treat(table: Table, box: Box, delver: int, other: int, tale: Tale) -> None:
         return
     # T8.6  For the hurt it is a Medicine check against 4: 1 Hitpoint, 2 on a critical success.
     table.patched[other] = 1
-    degree = check(table, box, bonus, TREAT_DC, tale)
+    degree = check(table, box, bonus, box.treat_dc, tale)
     if degree >= SUCCESS:
         heal(table, box, other, 2 if degree == CRITICAL_SUCCESS else 1, tale)

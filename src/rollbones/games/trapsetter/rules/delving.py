@@ -18,20 +18,16 @@ from .checks import (
     use_help,
     viewer_of,
 )
-from .combat import HIDE_DC, afflict, discover, look_round, notice, takes_turns
+from .combat import afflict, discover, look_round, notice, takes_turns
 from .death import heal, suffer, wake
 from .equipment import FISTS, has_trait, treasure_row, weapon_of
 from .light import burn, light_at, light_for
 from .places import beyond, door, doorstep, nearest_free, set_door, slot_of
-from .trapsetter import WANDERS_ON, delvers_inside, farthest_free, make_room
+from .trapsetter import delvers_inside, farthest_free, make_room
 
 TURN = 10  # minutes
 DAY = 24 * 60
 HOUR = 60
-NIGHT = 8 * HOUR
-LOCK_DC, DOOR_DC, CHEST_TOUGHNESS, CRAFT_DC, FORAGE_DC = 6, 6, 5, 5, 5
-HOARD_ROLLS = 3
-GLARE_LASTS = 10  # rounds
 
 
 # ── ten-minute turns ────────────────────────────────────────────────────────────────────────────────────
@@ -75,7 +71,7 @@ def end_ten_minutes(table: Table, box: Box, tale: Tale) -> None:
         minutes = HOUR
     elif lying == able(table):
         sleep(table, box, tale)
-        minutes = NIGHT
+        minutes = box.rest_hours * HOUR
     pass_time(table, box, minutes, tale)
 
 
@@ -103,7 +99,7 @@ def pass_time(table: Table, box: Box, minutes: int, tale: Tale) -> None:
             table.lent[delver] = 0
             table.drained[delver] = 0
     # T10.5  Once an hour, and once a Rest, something wanders in on a 1 of a d6.
-    if table.minutes // HOUR != before // HOUR and delvers_inside(table) > 0 and roll(table, 6) <= WANDERS_ON:
+    if table.minutes // HOUR != before // HOUR and delvers_inside(table) > 0 and roll(table, 6) <= box.wanders_on:
         wander_in(table, tale)
 
 
@@ -197,7 +193,7 @@ def walk_through(table: Table, box: Box, delver: int, side: int, tale: Tale) -> 
     # T5.14  Bright Light dazzles whoever comes out of the dark, Blinding Light blinds.
     level = box.room[table.room[slot], ROOM_LIGHT]
     if level >= BRIGHT and was_dark:
-        afflict(table, delver, BLINDED if level == BLINDING else DAZZLED, GLARE_LASTS, tale)
+        afflict(table, delver, BLINDED if level == BLINDING else DAZZLED, box.glare_rounds, tale)
     look_round(table, box, tale)
 
 
@@ -205,12 +201,12 @@ def walk_through(table: Table, box: Box, delver: int, side: int, tale: Tale) -> 
 
 
 @rule
-def why_not_unlock(table: Table, delver: int, side: int, picking: bool) -> int:
+def why_not_unlock(table: Table, delver: int, side: int, skill: int) -> int:
     """What keeps a delver from opening a lock."""
     if door(table, slot_of(table.place[delver]), side) != LOCKED:
         return NO_WAY
     # T9.4  Thieves' Tools are needed to pick it; shoulders to force it.
-    return NOTHING_LIKE_THAT if picking and table.thing[delver, TOOLS] == 0 else ALLOWED
+    return NOTHING_LIKE_THAT if skill == THIEVERY and table.thing[delver, TOOLS] == 0 else ALLOWED
 
 
 @rule
@@ -218,7 +214,7 @@ def unlock(table: Table, box: Box, delver: int, side: int, skill: int, tale: Tal
     """A check against a lock."""
     # T9.4  Thievery against 6, or Athletics against 6.
     bonus = skill_bonus(table, box, delver, skill) + use_help(table, delver)
-    if check(table, box, bonus, LOCK_DC if skill == THIEVERY else DOOR_DC, tale) >= SUCCESS:
+    if check(table, box, bonus, box.lock_dc if skill == THIEVERY else box.door_dc, tale) >= SUCCESS:
         set_door(table, slot_of(table.place[delver]), side, CLOSED)
         tell(tale, OPENED, side)
 
@@ -260,7 +256,7 @@ def trap_hits(table: Table, box: Box, whom: int, tale: Tale) -> None:
         suffer(table, box, whom, harm, box.trap[trap, TRAP_TYPE], BY_TRAP, tale)
     # T9.7  Others hold or blind whoever fails.
     if box.trap[trap, TRAP_CONDITION] >= 0 and degree < SUCCESS and table.state[whom] == UP:
-        afflict(table, whom, box.trap[trap, TRAP_CONDITION], GLARE_LASTS, tale)
+        afflict(table, whom, box.trap[trap, TRAP_CONDITION], box.glare_rounds, tale)
 
 
 @rule
@@ -299,7 +295,7 @@ def search(table: Table, box: Box, delver: int, tale: Tale) -> None:
             tell(tale, FOUND_TRAP, delver + 1, table.trap[slot])
     for creature in range(FIRST_CREATURE, FIGURES):
         if table.state[creature] == UP and slot_of(table.place[creature]) == slot and table.undetected[creature]:
-            dc = HIDE_DC + quiet_of(table, box, creature)
+            dc = box.hide_dc + quiet_of(table, box, creature)
             if degree_of(box, table.die, table.die + bonus, dc) >= SUCCESS:
                 found = True
                 table.hidden[creature] = 0
@@ -360,7 +356,7 @@ def open_chest(table: Table, box: Box, delver: int, tale: Tale) -> None:
         if here and box.creature[table.kind[creature], CREATURE_TRAIT] & MIMIC:
             table.hidden[creature] = 0
             discover(table, delver, creature, tale)
-            notice(table, creature)
+            notice(table, box, creature)
             table.chest[slot] = EMPTY_CHEST
             return
     # T9.7  The trap on it, or in the way to it, goes off first.
@@ -372,7 +368,7 @@ def open_chest(table: Table, box: Box, delver: int, tale: Tale) -> None:
     table.pending = TREASURE_FOUND
     table.seat = delver
     # T9.10  A chest holds one treasure, the hoard three.
-    table.unrolled = HOARD_ROLLS if table.room[slot] == HOARD else 1
+    table.unrolled = box.hoard_rolls if table.room[slot] == HOARD else 1
 
 
 @rule
@@ -406,7 +402,7 @@ def smash(table: Table, box: Box, delver: int, tale: Tale) -> None:
     if has_trait(table, box, delver, DESTRUCTIVE):
         harm *= 2
     # T9.9  5 damage break it open.
-    if harm >= CHEST_TOUGHNESS:
+    if harm >= box.chest_toughness:
         table.chest[slot_of(table.place[delver])] = CHEST
 
 
@@ -414,7 +410,7 @@ def smash(table: Table, box: Box, delver: int, tale: Tale) -> None:
 def pick_chest(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """Thieves' Tools in the lock of a chest."""
     # T9.9  Thievery against 6.
-    if check(table, box, skill_bonus(table, box, delver, THIEVERY) + use_help(table, delver), LOCK_DC, tale) >= SUCCESS:
+    if check(table, box, skill_bonus(table, box, delver, THIEVERY) + use_help(table, delver), box.lock_dc, tale) >= SUCCESS:
         table.chest[slot_of(table.place[delver])] = CHEST
 
 
@@ -432,7 +428,7 @@ def why_not_rest(table: Table, delver: int) -> int:
 def craft(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A torch from scraps."""
     # T9.15  Crafting against 5 makes one.
-    if check(table, box, skill_bonus(table, box, delver, CRAFTING) + use_help(table, delver), CRAFT_DC, tale) >= SUCCESS:
+    if check(table, box, skill_bonus(table, box, delver, CRAFTING) + use_help(table, delver), box.craft_dc, tale) >= SUCCESS:
         table.thing[delver, TORCH] = min(99, table.thing[delver, TORCH] + 1)
         tell(tale, CRAFTED, delver + 1)
 

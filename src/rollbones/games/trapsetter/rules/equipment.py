@@ -5,16 +5,12 @@ from rollbones.engine import ALLOWED, Tale, roll, rule, tell
 from ..box import *
 from ..table import *
 from ..words import *
-from .checks import PROFICIENCY_BONUS, knack, roll_dice
+from .checks import knack, roll_dice
 from .death import heal
 from .places import distance, slot_of
 
 ONE_BULK = 10  # tenths
-BULK_LIMIT = 5
-ENCUMBERED = 20
-DEFENCE = 4
 FISTS = 102  # d2
-DRESSING = (0, 5, 15)  # minutes: light, heavy
 DRAUGHT_HEALS = 106  # d6
 
 
@@ -47,7 +43,7 @@ def attack_bonus(table: Table, box: Box, delver: int) -> int:
         bonus = max(bonus, table.score[delver, DEXTERITY])
     # T4.10  An Advanced Weapon is strange to whoever has not trained with it.
     advanced = weapon_of(table, delver) > PLAIN_WEAPONS
-    bonus += PROFICIENCY_BONUS[0 if advanced and table.mastered[delver] == 0 else table.trained[delver, WEAPON]]
+    bonus += box.bonus[0 if advanced and table.mastered[delver] == 0 else table.trained[delver, WEAPON]]
     # T4.8  Half of a Twin weapon is 2 worse.
     if has_trait(table, box, delver, TWIN) and not uses_both(table, box, delver):
         bonus -= 2
@@ -98,10 +94,10 @@ def armour_class(table: Table, box: Box, who: int) -> int:
     if who >= FIRST_CREATURE:
         return box.creature[table.kind[who], AC] + table.dodging[who] + table.ward[who]
     # T3.9  4, the Dexterity and what the armour gives.
-    ac = DEFENCE + table.score[who, DEXTERITY] + table.ward[who]
+    ac = box.defence + table.score[who, DEXTERITY] + table.ward[who]
     if table.worn[who] > 0:
         # T4.12  Armour adds its proficiency, and takes 1 off for who is untrained.
-        bonus = PROFICIENCY_BONUS[table.trained[who, ARMOUR]]
+        bonus = box.bonus[table.trained[who, ARMOUR]]
         ac += max(0, bonus) if box.armour_untrained == IGNORED else bonus
     # T4.13  Heavy armour adds 2.
     if table.worn[who] == 2:
@@ -132,7 +128,7 @@ def bulk_of(table: Table, box: Box, delver: int) -> int:
 def bulk_limit(table: Table, box: Box, delver: int) -> int:
     """What a delver can carry, in tenths of Bulk."""
     # T4.15  5 and the Strength.
-    return ONE_BULK * (BULK_LIMIT + table.score[delver, STRENGTH] + knack(table, box, delver, MORE_BULK))
+    return ONE_BULK * (box.bulk_limit + table.score[delver, STRENGTH] + knack(table, box, delver, MORE_BULK))
 
 
 @rule
@@ -151,7 +147,7 @@ def speed_of(table: Table, box: Box, who: int) -> int:
         speed = 30 + knack(table, box, who, MORE_SPEED)
         # T4.15  Beyond the limit, 20.
         if is_encumbered(table, box, who):
-            speed = min(speed, ENCUMBERED)
+            speed = min(speed, box.encumbered_speed)
         # T6.10  Curses.
         if table.curse[who] >> SLOWED & 1:
             speed = max(5, speed - box.curse[SLOWED])
@@ -247,11 +243,11 @@ def why_not_wear(table: Table, delver: int, armour: int) -> int:
 
 
 @rule
-def dress(table: Table, delver: int, armour: int, tale: Tale) -> None:
+def dress(table: Table, box: Box, delver: int, armour: int, tale: Tale) -> None:
     """Ten minutes of putting on or taking off."""
     table.dressing[delver] += 10
     # T4.14  Light armour takes 5 minutes, heavy 15.
-    if table.dressing[delver] >= DRESSING[max(armour, table.worn[delver])]:
+    if table.dressing[delver] >= box.changes[max(armour, table.worn[delver])]:
         table.worn[delver] = armour
         table.dressing[delver] = 0
         tell(tale, DRESSED, delver + 1, armour)

@@ -8,18 +8,14 @@ from ..words import *
 from .checks import knack
 from .places import EASTWARD, SOUTHWARD, distance, is_in_line, slot_of
 
-RADIUS = (0, 4, 4, 4, 7)  # squares of Normal Light: torch, lantern, hooded, bullseye; as many again of Dim, and of Darkness
-UNDER_THE_HOOD = 1
-BURNS = (0, 60, 240, 240, 240)  # minutes
-
 
 @rule
-def shed(kind: int, hooded: int, facing: int, east: int, south: int) -> int:
+def shed(box: Box, kind: int, hooded: int, facing: int, east: int, south: int) -> int:
     """The light that a source sheds so far away."""
     far = max(abs(east), abs(south))
     # T5.3  With the hood down a lantern sheds Dim Light for 5 feet.
     if kind == HOODED + 1 and hooded:
-        return DIM if far <= UNDER_THE_HOOD else DARKNESS if far <= 2 * UNDER_THE_HOOD else COMPLETE
+        return DIM if far <= box.hood_squares else DARKNESS if far <= 2 * box.hood_squares else COMPLETE
     # T5.4  A bullseye lantern shines in a cone of 90 degrees.
     if kind == BULLSEYE + 1 and far > 0:
         x = EASTWARD[facing]
@@ -28,11 +24,11 @@ def shed(kind: int, hooded: int, facing: int, east: int, south: int) -> int:
         if along <= 0 or 2 * along * along < (east * east + south * south) * (x * x + y * y):
             return COMPLETE
     # T5.2  Normal Light, then as wide a ring of Dim Light, then as wide a ring of Darkness.
-    if far <= RADIUS[kind]:
+    if far <= box.shines[kind]:
         return NORMAL
-    if far <= 2 * RADIUS[kind]:
+    if far <= 2 * box.shines[kind]:
         return DIM
-    return DARKNESS if far <= 3 * RADIUS[kind] else COMPLETE
+    return DARKNESS if far <= 3 * box.shines[kind] else COMPLETE
 
 
 @rule
@@ -61,7 +57,7 @@ def light_from(table: Table, box: Box, source: int, square: int, already: int) -
         kind, place, hooded, facing = table.drop[drop], table.drop_place[drop], 0, 0
     if not burns:
         return COMPLETE
-    level = shed(kind, hooded, facing, square % WIDE - place % WIDE, square // WIDE - place // WIDE)
+    level = shed(box, kind, hooded, facing, square % WIDE - place % WIDE, square // WIDE - place // WIDE)
     return level if level > already and is_in_line(table, box, place, square) else COMPLETE
 
 
@@ -144,15 +140,15 @@ def is_flame_near(table: Table, delver: int) -> bool:
 
 
 @rule
-def kindle(table: Table, delver: int, light: int, tale: Tale) -> None:
+def kindle(table: Table, box: Box, delver: int, light: int, tale: Tale) -> None:
     """A light is lit."""
     if light == TORCH + 1:
         if table.torch_left[delver] == 0:
             table.thing[delver, TORCH] -= 1
-            table.torch_left[delver] = BURNS[light]
+            table.torch_left[delver] = box.burns[light]
     elif table.oil_left[delver] == 0:
         table.thing[delver, OIL] -= 1
-        table.oil_left[delver] = BURNS[light]
+        table.oil_left[delver] = box.burns[light]
     table.light[delver] = light
     table.hooded[delver] = 0
     tell(tale, FLARED, delver + 1, light)
@@ -200,7 +196,7 @@ def burn(table: Table, box: Box, minutes: int, tale: Tale) -> None:
                 table.oil_left[delver] = max(0, table.oil_left[delver] - gone)
                 if table.oil_left[delver] == 0 and table.thing[delver, OIL] > 0:
                     table.thing[delver, OIL] -= 1
-                    table.oil_left[delver] = BURNS[LANTERN + 1]
+                    table.oil_left[delver] = box.burns[LANTERN + 1]
                 out = table.oil_left[delver] == 0
             if out:
                 table.light[delver] = 0

@@ -19,14 +19,12 @@ from .checks import (
     save_bonus,
     skill_bonus,
 )
-from .combat import afflict, discover, notice
+from .combat import afflict, discover, give_away, notice
 from .death import die, heal, remove, suffer
 from .places import beyond, distance, door, is_in_line, set_door, slot_of
 from .trapsetter import pick_kind, put_creature
 
 HANDFUL = 6
-SAVE_DC = 4
-IMPROVISED_REACH = 6
 MOST_DICE = 6
 MAGIC_SKILLS = (ARCANA, NATURE, OCCULTISM, RELIGION)
 
@@ -76,27 +74,39 @@ def is_improvised(table: Table) -> bool:
 
 
 @rule
-def why_not_cast(table: Table, box: Box, delver: int, dice: int, spell: int) -> int:
+def dice_to_cast(table: Table, box: Box, delver: int) -> int:
+    """How many Magic Dice a delver has; −1 where there are none, nor a school that teaches what takes none."""
+    return magic_dice(table, box, delver) if is_magical(table, box, delver) else -1
+
+
+@rule
+def why_not_cast_at_all(dice_to_cast: int) -> int:
+    """What keeps a delver from casting any spell."""
+    return ALLOWED if dice_to_cast >= 0 else SPELL_NOT_KNOWN
+
+
+@rule
+def why_not_cast(table: Table, box: Box, delver: int, dice_to_cast: int, spell: int) -> int:
     """What keeps a delver with so many Magic Dice from casting a spell."""
     if not is_known(table, box, delver, spell):
         return SPELL_NOT_KNOWN
     # T6.2  It takes as many Magic Dice as its level at least.
-    return ALLOWED if dice >= box.spell[spell - 1, SPELL_LEVEL] else NOT_SO_MANY_DICE
+    return ALLOWED if dice_to_cast >= box.spell[spell - 1, SPELL_LEVEL] else NOT_SO_MANY_DICE
 
 
 @rule
-def why_not_improvise(dice: int) -> int:
+def why_not_improvise(dice_to_cast: int) -> int:
     """What keeps a delver with so many Magic Dice from magic without a spell."""
     # T6.12  Improvising takes Magic Dice.
-    return ALLOWED if dice > 0 else NOT_SO_MANY_DICE
+    return ALLOWED if dice_to_cast > 0 else NOT_SO_MANY_DICE
 
 
 @rule
-def why_not_spend(table: Table, box: Box, dice: int, spent: int) -> int:
+def why_not_spend(table: Table, box: Box, magic_dice: int, spent: int) -> int:
     """What keeps a delver with so many Magic Dice from spending some of them."""
     # T6.2  No more than there are, six at most, and no fewer than the level. T6.12  Improvising takes one at least.
     least = 1 if is_improvised(table) else box.spell[table.spell - 1, SPELL_LEVEL]
-    return ALLOWED if least <= spent <= dice else NOT_SO_MANY_DICE
+    return ALLOWED if least <= spent <= magic_dice else NOT_SO_MANY_DICE
 
 
 @rule
@@ -108,7 +118,7 @@ def why_not_aim(table: Table, box: Box, delver: int, whom: int) -> int:
     if whom >= FIRST_CREATURE and table.undetected[whom]:
         return CANNOT_TARGET
     # T6.7  Within reach, in a straight line; kind spells at delvers, others at creatures, those for a room at yourself.
-    reach = IMPROVISED_REACH
+    reach = box.improvised_squares
     if not is_improvised(table):
         work = box.spell[table.spell - 1, SPELL_WORK]
         reach = box.spell[table.spell - 1, SPELL_REACH]
@@ -119,6 +129,45 @@ def why_not_aim(table: Table, box: Box, delver: int, whom: int) -> int:
     if distance(table.place[delver], table.place[whom]) > reach:
         return OUT_OF_RANGE
     return ALLOWED if is_in_line(table, box, table.place[delver], table.place[whom]) else OUT_OF_RANGE
+
+
+@rule
+def cast(table: Table, spell: int) -> None:
+    """A spell is chosen; how many dice, comes next."""
+    table.spell = spell
+    table.pending = CHOOSE_DICE
+
+
+@rule
+def cast_without_a_spell(table: Table, magic: int) -> None:
+    """A skill of magic is chosen; how many dice, comes next."""
+    table.spell = SPELLS + 1 + magic
+    table.pending = CHOOSE_DICE
+
+
+@rule
+def spend(table: Table, spent: int) -> None:
+    """How many dice; at whom, comes next."""
+    table.dice = spent
+    table.pending = CHOOSE_TARGET
+
+
+@rule
+def cancel(table: Table) -> None:
+    """Not after all."""
+    table.pending = NOTHING
+    table.spell = 0
+    table.dice = 0
+
+
+@rule
+def aim(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None:
+    """At whom; and the dice are rolled."""
+    # T7.3  Casting takes the Action.
+    if table.mode == ROUNDS:
+        table.action = 0
+        give_away(table, delver)
+    begin_casting(table, box, delver, whom, tale)
 
 
 @rule
@@ -278,13 +327,13 @@ def flash(table: Table, box: Box, delver: int, feet: int, tale: Tale) -> None:
         if targets(table, delver, feet) >> who & 1 and is_in_line(table, box, table.place[delver], table.place[who]):
             afflict(table, who, DAZZLED, box.miscast[FLASH, MISCAST_ROUNDS], tale)
             if who >= FIRST_CREATURE:
-                notice(table, who)
+                notice(table, box, who)
 
 
 @rule
 def somebody_else(table: Table, box: Box, delver: int, but: int) -> int:
     """Anyone within the spell's reach but some; the caster, where there is nobody else."""
-    reach = IMPROVISED_REACH if is_improvised(table) else box.spell[table.spell - 1, SPELL_REACH]
+    reach = box.improvised_squares if is_improvised(table) else box.spell[table.spell - 1, SPELL_REACH]
     near = targets(table, delver, reach) & ~but
     count = 0
     for who in range(FIGURES):
@@ -377,7 +426,7 @@ def find_targets(table: Table) -> None:
 def land(table: Table, box: Box, delver: int, whom: int, tale: Tale) -> None:
     """The spell comes to one of its targets."""
     if whom >= FIRST_CREATURE:
-        notice(table, whom)
+        notice(table, box, whom)
     # T6.9  A hole in the world: hold on, or be gone.
     if table.spell == 0:
         fall_through(table, box, whom, tale)
@@ -425,7 +474,9 @@ def spell_lands(table: Table, box: Box, spell: int, delver: int, whom: int, tale
     degree = 1
     # T6.8  A save against 4 and the dice: a success halves, a critical failure doubles.
     if box.spell[spell, SPELL_SAVE] >= 0 and table.sign > 0:
-        degree = check(table, box, save_bonus(table, box, whom, box.spell[spell, SPELL_SAVE]), SAVE_DC + table.dice, tale)
+        degree = check(
+            table, box, save_bonus(table, box, whom, box.spell[spell, SPELL_SAVE]), box.spell_dc + table.dice, tale
+        )
     if work in (HARM, MEND, DRAIN):
         harm_or_mend(table, box, spell, delver, whom, after_save(power, degree), tale)
     # T6.8  Conditions hold who fails, for as many rounds as half the power.

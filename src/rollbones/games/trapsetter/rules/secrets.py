@@ -7,11 +7,9 @@ from rollbones.engine import choose, roll, rule
 
 from ..box import *
 from ..table import *
-from .combat import ALL_DELVERS, PATIENCE
+from .combat import ALL_DELVERS
 from .places import slot_of
 from .trapsetter import budget_for, farthest_free, pick_kind
-
-LURKS_ON = 1  # of a d6, in a dark room
 
 
 @rule
@@ -68,15 +66,15 @@ def guess(table: Table, box: Box, seat: int) -> None:
         if kind > HOARD and table.trap_state[slot] == NO_TRAP and roll(table, 6) <= box.room[kind, ROOM_TRAP]:
             table.trap[slot] = choose(table, box.trap_weight)
             table.trap_state[slot] = SET
-        if kind > HOARD and box.room[kind, ROOM_LIGHT] <= DARKNESS and roll(table, 6) <= LURKS_ON:
+        if kind > HOARD and box.room[kind, ROOM_LIGHT] <= DARKNESS and roll(table, 6) <= box.lurks_on:
             lurk(table, box, slot, FIGURES, 0)
     # Something unseen is having its turn, or joins the fight.
     if table.turn > FIRST_CREATURE and table.state[table.turn - 1] == ABSENT:
-        lurk(table, box, somewhere(table), table.turn - 1, PATIENCE)
+        lurk(table, box, somewhere(table), table.turn - 1, box.patience_rounds)
     if table.pending == INITIATIVE and table.queue == 0:
         for who in range(FIGURES - 1, FIRST_CREATURE - 1, -1):
             if table.state[who] == ABSENT and table.queue == 0:
-                lurk(table, box, somewhere(table), who, PATIENCE)
+                lurk(table, box, somewhere(table), who, box.patience_rounds)
                 if table.state[who] == UP:
                     table.initiative[who] = NOT_ROLLED
                     table.queue = 1 << who

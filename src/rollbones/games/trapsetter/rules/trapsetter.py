@@ -46,13 +46,6 @@ from .places import (
     square_in,
 )
 
-LEAST_ROOMS, MOST_ROOMS = 10, 15
-MOST_OF_A_KIND = 4
-HOARD_THREAT = 3
-WANDERS_ON = 1  # of a d6
-TRAPPED_ON_ENTRY = 6
-
-
 # ── making a room ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -71,7 +64,7 @@ def make_room(table: Table, box: Box, slot: int, tale: Tale) -> None:
     """A room is seen for the first time, and made."""
     number = rooms_made(table) + 1
     # T10.2  The tenth to fifteenth room is the hoard, each as likely as the others; it is the last.
-    last = number >= LEAST_ROOMS and roll(table, MOST_ROOMS + 1 - number) == 1
+    last = number >= box.rooms_at_least and roll(table, box.rooms_at_least + box.rooms_more + 1 - number) == 1
     # T10.1  Any other is drawn from the table of rooms.
     kind = HOARD if last else choose(table, box.room_weight)
     table.room[slot] = kind
@@ -129,7 +122,7 @@ def budget_for(table: Table, box: Box, kind: int) -> int:
     delvers = delvers_inside(table)
     budget = box.threat * delvers if delvers > 1 else box.threat * 3 // 4
     # T10.4  An easy dungeon holds less of it, a deadly one more.
-    return max(3, (budget + (HOARD_THREAT if kind == HOARD else 0)) * box.difficulty // 100)
+    return max(3, (budget + (box.hoard_threat if kind == HOARD else 0)) * box.difficulty // 100)
 
 
 @rule
@@ -154,7 +147,7 @@ def pick_kind(table: Table, box: Box, budget: int) -> int:
 def people(table: Table, box: Box, slot: int, budget: int, wandering: bool, tale: Tale) -> None:
     """Creatures are put into a room: as many of one kind as the threat allows, and one of another with the rest."""
     kind = pick_kind(table, box, budget)
-    for _ in range(MOST_OF_A_KIND):
+    for _ in range(box.most_of_a_kind):
         if kind > 0 and budget >= box.creature[kind, THREAT]:
             budget -= box.creature[kind, THREAT]
             put_creature(table, box, slot, kind, wandering, tale)
@@ -186,7 +179,7 @@ def put_creature(table: Table, box: Box, slot: int, kind: int, wandering: bool, 
         if table.chest[slot] == NO_CHEST:
             table.chest[slot] = CHEST
     elif wandering:
-        notice(table, who)
+        notice(table, box, who)
 
 
 @rule
@@ -233,14 +226,14 @@ def notice_entering(table: Table, box: Box, delver: int, tale: Tale) -> None:
         if here and table.aware[creature] == 0 and box.creature[table.kind[creature], CREATURE_TRAIT] & MIMIC == 0:
             # T10.6  Who walks in is noticed; who creeps in only by those who see well, or who hear it.
             if table.creeping[delver] == 0 or sight(table, box, creature, delver) >= DIM:
-                notice(table, creature)
+                notice(table, box, creature)
             else:
                 unsure |= 1 << creature
     if unsure:
         fooled = stealthy_against(table, box, delver, unsure, tale)
         for creature in range(FIRST_CREATURE, FIGURES):
             if unsure >> creature & 1 and fooled >> creature & 1 == 0:
-                notice(table, creature)
+                notice(table, box, creature)
 
 
 # ── what creatures do ───────────────────────────────────────────────────────────────────────────────────
@@ -271,7 +264,7 @@ def creature_turn(table: Table, box: Box, who: int, tale: Tale) -> None:
         return
     start = table.place[who]
     cared = table.aware[who]
-    notice(table, who)
+    notice(table, box, who)
     for running_on in range(2):
         if running_on:
             table.feet += box.creature[table.kind[who], SPEED]

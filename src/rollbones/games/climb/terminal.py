@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rollbones.engine.board import DIM, SMALL, STRONG, TURN, Canvas, Die, Say, Scene, Suit
+from rollbones.engine.board import Board as EngineBoard
 from rollbones.engine.declare.vocabulary import chose
 from rollbones.engine.game import Game
-from rollbones.words import say
-
-from ..canvas import Canvas
-from ..scene import Scene
-from .dice import SMALL, Die, Suit, draw_row
-from .generic import DIM, STRONG, TURN
-from .generic import Board as GenericBoard
 
 WIDE, TALL = 9, 2  # of a space
 FLANK = 14
@@ -29,12 +24,12 @@ SUITS = {"up": Suit("▲", "#4fc993"), "sideways": Suit("◆", "#f0c93a"), "down
 STEPS = {"up": (1, 0), "left": (0, -1), "right": (0, 1), "down": (-1, 0)}  # rows and columns to go
 
 
-class Board(GenericBoard):
+class Board(EngineBoard):
     """The table of the mountain."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, say: Say) -> None:
         """Know the game's own names."""
-        super().__init__(game)
+        super().__init__(game, say)
         self.names, self.words, self.signs = game.part("table"), game.part("words"), game.part("signs")
         self.card_height = self.signs.ROWS * game.part("box").ROW_HEIGHT
         self.card_width = self.signs.COLUMNS * (WIDE + 1) + 1
@@ -44,7 +39,7 @@ class Board(GenericBoard):
         hiker = table.hikers[seat]
         if hiker.warm or not (chose(move, self.words.BURN) or chose(move, self.words.BURN_AND_GO)):
             return ""
-        return say("terminal-climb-burns", left=int(hiker.dice.sum()) + int(hiker.placed) - 1)
+        return self.say("terminal-climb-burns", left=int(hiker.dice.sum()) + int(hiker.placed) - 1)
 
     # ── the flank ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -148,9 +143,9 @@ class Board(GenericBoard):
             for _ in range(int(hiker.dice[face]))
         ]
         if dice:
-            draw_row(canvas, left, 2, dice, size=SMALL, width=canvas.width - left - 1)
+            canvas.dice(left, 2, dice, size=SMALL, width=canvas.width - left - 1)
         lines = [
-            say("terminal-climb-placed", placed=int(hiker.placed), burned=int(hiker.burned)),
+            self.say("terminal-climb-placed", placed=int(hiker.placed), burned=int(hiker.burned)),
             *(self._tokens(kind, int(hiker.ready[kind]), int(hiker.spent[kind])) for kind in range(3)),
             self._prices(scene.box.price) if hiker.camp else "",
         ]
@@ -173,32 +168,32 @@ class Board(GenericBoard):
 
     def _standing(self, scene: Scene) -> str:
         table, limit = scene.table, int(scene.box.limit)
-        said = [say("terminal-climb-height", feet=scene.match.score(scene.seat))]
+        said = [self.say("terminal-climb-height", feet=scene.match.score(scene.seat))]
         if limit and table.turn == scene.seat:
-            said.append(say("terminal-climb-actions", left=limit - int(table.actions)))
+            said.append(self.say("terminal-climb-actions", left=limit - int(table.actions)))
         if table.hikers[scene.seat].camp:
-            said.append(say("terminal-climb-camp"))
+            said.append(self.say("terminal-climb-camp"))
         return " · ".join(said)
 
     def _tokens(self, kind: int, ready: int, spent: int) -> str:
-        name = (say("terminal-climb-campfire"), say("terminal-climb-pick"), say("terminal-climb-rope"))[kind]
+        name = (self.say("terminal-climb-campfire"), self.say("terminal-climb-pick"), self.say("terminal-climb-rope"))[kind]
         return f"{name:<9} {'●' * ready}{'○' * spent}" if ready + spent else ""
 
     def _prices(self, price: Any) -> str:
-        return say("terminal-climb-prices", campfire=int(price[0]), pick=int(price[1]), rope=int(price[2]))
+        return self.say("terminal-climb-prices", campfire=int(price[0]), pick=int(price[1]), rope=int(price[2]))
 
     def _terrain(self, letter: str) -> str:
         return {
-            "s": say("terminal-climb-snow"),
-            "i": say("terminal-climb-ice"),
-            "r": say("terminal-climb-rock"),
-            "t": say("terminal-climb-trail"),
-            "e": say("terminal-climb-event"),
+            "s": self.say("terminal-climb-snow"),
+            "i": self.say("terminal-climb-ice"),
+            "r": self.say("terminal-climb-rock"),
+            "t": self.say("terminal-climb-trail"),
+            "e": self.say("terminal-climb-event"),
         }[letter]
 
     def _stack(self, name: str) -> str:
         return {
-            "normal": say("terminal-climb-normal"),
-            "hard": say("terminal-climb-hard"),
-            "deadly": say("terminal-climb-deadly"),
+            "normal": self.say("terminal-climb-normal"),
+            "hard": self.say("terminal-climb-hard"),
+            "deadly": self.say("terminal-climb-deadly"),
         }[name]

@@ -1,49 +1,16 @@
-"""Dice drawn as dice: a colour and a shape for each kind, so that nobody needs to tell red from green."""
+"""Dice drawn as dice, on a canvas."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from ..canvas import Canvas
+from rollbones.engine.board import BIG, INK, SMALL, Die
+
+if TYPE_CHECKING:
+    from .canvas import Canvas
 
 PIPS = ("", "....x....", "x.......x", "x...x...x", "x.x...x.x", "x.x.x.x.x", "x.xx.xx.x")
-SMALL, BIG, HAND = (5, 3), (7, 5), (11, 5)
 TIGHT = 3
-LIGHT, HEAVY = "╭─╮│╰╯", "┏━┓┃┗┛"
-INK = "#16130f"
-
-
-@dataclass(frozen=True)
-class Suit:
-    """A kind of dice."""
-
-    shape: str
-    colour: str
-
-
-@dataclass(frozen=True)
-class Die:
-    """One die on the table: what it shows, the moves it stands for, the key that chooses it."""
-
-    suit: Suit
-    face: int
-    moves: tuple[int, ...] = ()
-    key: str = ""
-
-    @property
-    def border(self) -> str:
-        """Return its outline: heavy where it can be chosen."""
-        return HEAVY if self.moves else LIGHT
-
-    @property
-    def outline(self) -> str:
-        """Return the style of its outline."""
-        return f"bold {self.suit.colour}" if self.moves else self.suit.colour
-
-    @property
-    def body(self) -> str:
-        """Return the style of its face: filled where it can be chosen."""
-        return f"bold {INK} on {self.suit.colour}" if self.moves else f"bold {self.suit.colour}"
 
 
 def draw_die(canvas: Canvas, left: int, top: int, die: Die, size: tuple[int, int], *, tight: bool = False) -> None:

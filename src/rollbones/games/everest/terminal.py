@@ -5,16 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from rollbones.engine.board import DIM, STRONG, Canvas, Say, Scene
+from rollbones.engine.board import Board as EngineBoard
 from rollbones.engine.declare.vocabulary import chose, first_part
 from rollbones.engine.game import Game
 from rollbones.engine.match.lookahead import Look
-from rollbones.words import say
-
-from ..canvas import Canvas
-from ..scene import Scene
-from ..session import Session
-from .generic import DIM, STRONG
-from .generic import Board as GenericBoard
 
 LIT, DANGER, ICE, TREES = "bold #e8c872", "bold #ff7a55", "#8fd0ee", "#4fc993"
 TOKENS = ("bold #16130f on #4fc993", "bold #16130f on #6bbcf0")
@@ -26,12 +21,12 @@ AROUND = 8  # lines that the header, the moves and the tale want
 CLIMBERS = range(2)
 
 
-class Board(GenericBoard):
+class Board(EngineBoard):
     """The table of Journey to the Top of the World."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, say: Say) -> None:
         """Know the game's own names."""
-        super().__init__(game)
+        super().__init__(game, say)
         self.names, self.words, self.content = game.part("table"), game.part("words"), game.part("mountain")
         self._ahead = lru_cache(maxsize=8)(self._look_ahead)
 
@@ -60,7 +55,7 @@ class Board(GenericBoard):
         self._space(
             scene, canvas, LABEL + 2 * wide, summit + 1, wide, (self.names.BASE_CAMP, self.content.SOUTH), "nothing", reached
         )
-        canvas.put(1, summit + 1, say("everest-base-camp"), DIM)
+        canvas.put(1, summit + 1, self.say("everest-base-camp"), DIM)
         self._panels(scene, canvas, LABEL + 4 * wide + 2)
         self._everest(scene, canvas, canvas.height - EVEREST_LINES + 1)
 
@@ -78,7 +73,7 @@ class Board(GenericBoard):
         """Draw one space: what leaving it upwards takes, and who is there."""
         ring, side = where
         move = reached.get(where)
-        payers = [who for who in CLIMBERS if f"{ring}-{side}" in self.ahead(scene.session).get("pays", {}).get(who, {})]
+        payers = [who for who in CLIMBERS if f"{ring}-{side}" in self.ahead(scene).get("pays", {}).get(who, {})]
         style = LIT if move is not None else DANGER if cost == "impasse" else STRONG if len(payers) == 2 else DIM
         canvas.put(left, top, LETTERS[cost] + ("'" if len(payers) == 1 and cost not in {"nothing", "summit"} else ""), style)
         if move is not None:
@@ -121,30 +116,30 @@ class Board(GenericBoard):
             top = 1 + who * 4
             health, most = int(table.health[who]), int(scene.box.health)
             canvas.put(left, top, "TH"[who], TOKENS[who])
-            name = (say("everest-tenzing"), say("everest-hillary"))[who]
+            name = (self.say("everest-tenzing"), self.say("everest-hillary"))[who]
             canvas.put(left + 2, top, name, STRONG if who == scene.seat else DIM)
             bar = "█" * health + "░" * (most - health)
             canvas.put(left + 2 + len(name) + 1, top, f"{bar} {health}", DANGER if health <= 3 else STRONG)
             if table.phase == names.SHOPPING and not scene.match.over:
-                canvas.put(left + 2, top + 1, say("everest-money", left=int(table.money[who])), LIT)
+                canvas.put(left + 2, top + 1, self.say("everest-money", left=int(table.money[who])), LIT)
             elif table.phase in {names.CLIMBING, names.FORECASTING}:
-                canvas.put(left + 2, top + 1, say("everest-actions-of", count=int(table.actions[who])), DIM)
+                canvas.put(left + 2, top + 1, self.say("everest-actions-of", count=int(table.actions[who])), DIM)
             gear = [
                 f"{item} {table.gear[who, number]}"
                 for number, item in enumerate(self.content.ITEMS)
                 if table.gear[who, number]
             ]
-            canvas.put(left + 2, top + 2, ", ".join(gear) or say("everest-gear-none"), STRONG if gear else DIM)
+            canvas.put(left + 2, top + 2, ", ".join(gear) or self.say("everest-gear-none"), STRONG if gear else DIM)
             canvas.put(left + 2, top + 3, ", ".join(self._states(scene, who)), DANGER)
 
     def _states(self, scene: Scene, who: int) -> list[str]:
         table = scene.table
         states = [
-            (table.tent[who], say("everest-state-tent")),
-            (table.crevice[who], say("everest-state-crevice")),
-            (table.frostbite[who], say("everest-state-frostbite")),
-            (table.snowed_in[who], say("everest-state-snow")),
-            (table.summited[who], say("everest-state-summited")),
+            (table.tent[who], self.say("everest-state-tent")),
+            (table.crevice[who], self.say("everest-state-crevice")),
+            (table.frostbite[who], self.say("everest-state-frostbite")),
+            (table.snowed_in[who], self.say("everest-state-snow")),
+            (table.summited[who], self.say("everest-state-summited")),
         ]
         return [text for is_so, text in states if is_so]
 
@@ -154,11 +149,11 @@ class Board(GenericBoard):
         if table.fate != names.PLAYING:
             canvas.put(1, top, self._fate(int(table.fate)), LIT)
         elif table.phase == names.PAYING and table.played:
-            card = f"{cards[table.played]}: {say('everest-missing', missing=int(table.owed))}"
+            card = f"{cards[table.played]}: {self.say('everest-missing', missing=int(table.owed))}"
             canvas.put(1, top, card, LIT)
         else:
-            said = [self._turn(int(table.phase)), *([say("everest-windy")] if table.wind else [])]
-            said += [say("everest-credit", value=int(table.credit))] if table.credit else []
+            said = [self._turn(int(table.phase)), *([self.say("everest-windy")] if table.wind else [])]
+            said += [self.say("everest-credit", value=int(table.credit))] if table.credit else []
             canvas.put(1, top, " · ".join(said), LIT)
         held = [
             f"{name} {table.hand[card]} ({scene.box.card_cost[card]}/{scene.box.card_value[card]})"
@@ -166,56 +161,58 @@ class Board(GenericBoard):
             if table.hand[card]
         ]
         hidden = int(table.cards_in_hand) - int(table.hand.sum() + table.paid.sum() + (table.played != 0))
-        backs = [say("everest-hand-hidden", count=hidden)] if hidden else []
-        hand = ", ".join([*held, *backs]) or say("everest-hand-empty")
-        canvas.put(1, top + 1, f"{say('everest-hand')}: {hand}", STRONG if held else DIM)
+        backs = [self.say("everest-hand-hidden", count=hidden)] if hidden else []
+        hand = ", ".join([*held, *backs]) or self.say("everest-hand-empty")
+        canvas.put(1, top + 1, f"{self.say('everest-hand')}: {hand}", STRONG if held else DIM)
 
     def _turn(self, phase: int) -> str:
         names = self.names
         if phase == names.SHOPPING:
-            return say("everest-turn-shop")
+            return self.say("everest-turn-shop")
         if phase in {names.CLIMBING, names.FORECASTING}:
-            return say("everest-turn-climbers")
+            return self.say("everest-turn-climbers")
         return (
-            say("everest-turn-answer") if phase in {names.AVALANCHE_COMES, names.ROCKS_FALL} else say("everest-turn-mountain")
+            self.say("everest-turn-answer")
+            if phase in {names.AVALANCHE_COMES, names.ROCKS_FALL}
+            else self.say("everest-turn-mountain")
         )
 
     def _fate(self, fate: int) -> str:
         names = self.names
         return {
-            names.CAME_HOME: f"{say('everest-fate-home')}: {say('everest-won-climbers')}",
-            names.CLIMBER_DEAD: f"{say('everest-fate-dead')}: {say('everest-won-mountain')}",
-            names.TOO_LATE: f"{say('everest-fate-late')}: {say('everest-won-mountain')}",
+            names.CAME_HOME: f"{self.say('everest-fate-home')}: {self.say('everest-won-climbers')}",
+            names.CLIMBER_DEAD: f"{self.say('everest-fate-dead')}: {self.say('everest-won-mountain')}",
+            names.TOO_LATE: f"{self.say('everest-fate-late')}: {self.say('everest-won-mountain')}",
         }[fate]
 
     def facts(self, scene: Scene) -> list[str]:
         """Return the move and the round."""
         rounds, limit = int(scene.table.rounds), int(scene.box.round_limit)
-        counted = say("everest-round-of", round=rounds, limit=limit) if limit else str(rounds)
-        return [say("terminal-move-number", number=len(scene.match.steps)), f"{say('everest-round')} {counted}"]
+        counted = self.say("everest-round-of", round=rounds, limit=limit) if limit else str(rounds)
+        return [self.say("terminal-move-number", number=len(scene.match.steps)), f"{self.say('everest-round')} {counted}"]
 
     # ── what comes ────────────────────────────────────────────────────────────────────────────────────
 
-    def odds(self, session: Session) -> list[str]:
+    def odds(self, scene: Scene) -> list[str]:
         """Say what the end of the turn would cost, and who can pay for which way up."""
-        ahead, lines = self.ahead(session), []
+        ahead, lines = self.ahead(scene), []
         for who in CLIMBERS:
-            name = (say("everest-tenzing"), say("everest-hillary"))[who]
+            name = (self.say("everest-tenzing"), self.say("everest-hillary"))[who]
             if points := ahead.get("loses", {}).get(who):
-                lines.append(f"{name}: {say('everest-loses', points=points)}")
+                lines.append(f"{name}: {self.say('everest-loses', points=points)}")
             if points := ahead.get("wind", {}).get(who):
-                lines.append(f"{name}: {say('terminal-everest-wind', points=points)}")
+                lines.append(f"{name}: {self.say('terminal-everest-wind', points=points)}")
             if paid := ahead.get("pays", {}).get(who):
-                lines.append(f"{name}: {say('terminal-everest-pays', spaces=', '.join(map(self._named, paid)))}")
+                lines.append(f"{name}: {self.say('terminal-everest-pays', spaces=', '.join(map(self._named, paid)))}")
         return lines
 
     def _named(self, space: str) -> str:
         ring, side = space.split("-")
         return f"{ring} {self.content.QUADRANTS[int(side) - 1]}"
 
-    def ahead(self, session: Session) -> dict[str, Any]:
+    def ahead(self, scene: Scene) -> dict[str, Any]:
         """Return what comes, worked out once for each position."""
-        match = session.match
+        match = scene.match
         return self._ahead(Look(match), match.commitment, match.begun, match.view(None).tobytes())
 
     def _look_ahead(self, look: Look, *_position: object) -> dict[str, Any]:

@@ -7,13 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from rollbones.engine.board import DIM, STRONG, Canvas, Say, Scene
+from rollbones.engine.board import Board as EngineBoard
 from rollbones.engine.game import Game
-from rollbones.words import say
-
-from ..canvas import Canvas
-from ..scene import Scene
-from .generic import DIM, STRONG
-from .generic import Board as GenericBoard
 
 WALL, BRIGHT, SHADE, DARK = "#6d655a", "#f3ead8", "#a89c88", "#4a443c"
 DELVER, FOE, DOWN, THING = "bold #16130f on #6bbcf0", "bold #16130f on #ff7a55", "bold #ff7a55", "bold #e8c872"
@@ -33,12 +29,12 @@ STAGES = {  # which of the five steps it is
 SHEET_WIDTH = 34  # for the others beside a maker
 
 
-class Board(GenericBoard):
+class Board(EngineBoard):
     """The table of Die Trying."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, say: Say) -> None:
         """Know the game's own names."""
-        super().__init__(game)
+        super().__init__(game, say)
         self.names, self.words = game.part("table"), game.part("words")
         self.places, self.light, self.content = game.part("rules.places"), game.part("rules.light"), game.part("box")
         self.sheet = game.part("rules.equipment")
@@ -80,17 +76,19 @@ class Board(GenericBoard):
         sheet = self.insight.sheet_of(table, scene.box, seat)
         step = int(table.step[seat])
         lines = [(self._folk(table, seat), STRONG)]
-        silver = say("terminal-trapsetter-silver", silver=int(table.silver[seat]))
-        lines.append((BETWEEN.join([say("terminal-trapsetter-step", step=STAGES[names.Step.said(step)]), silver]), DIM))
+        silver = self.say("terminal-trapsetter-silver", silver=int(table.silver[seat]))
+        lines.append((BETWEEN.join([self.say("terminal-trapsetter-step", step=STAGES[names.Step.said(step)]), silver]), DIM))
         if step == names.ROLL_SCORES:
             rolled = " ".join(f"{int(one):+d}" for one in table.rolled[seat, : int(table.rolls[seat])])
-            lines.append((say("terminal-trapsetter-rolled", scores=rolled or "–"), BRIGHT))
+            lines.append((self.say("terminal-trapsetter-rolled", scores=rolled or "–"), BRIGHT))
         elif step == names.ASSIGN_SCORES:
             rolled = " ".join(f"{int(one):+d}" for one in table.rolled[seat, int(table.rolls[seat]) :])
-            lines.append((say("terminal-trapsetter-rolled", scores=rolled), BRIGHT))
+            lines.append((self.say("terminal-trapsetter-rolled", scores=rolled), BRIGHT))
         given = [place for place in range(6) if int(table.given[seat]) >> place & 1]
         scores = [
-            say("terminal-trapsetter-score", ability=words.ABILITY.say(place), score=f"{int(table.score[seat, place]):+d}")
+            self.say(
+                "terminal-trapsetter-score", ability=words.ABILITY.say(place), score=f"{int(table.score[seat, place]):+d}"
+            )
             for place in given
         ]
         known = [f"{words.PROFICIENCY.say(place)} {int(level)}" for place, level in enumerate(table.trained[seat]) if level]
@@ -98,10 +96,10 @@ class Board(GenericBoard):
         goods = [words.WEAPON_KIND.say(int(kind)) for kind in table.weapon[seat] if kind]
         goods += [f"{words.THING.say(place)} {int(count)}" for place, count in enumerate(table.thing[seat]) if count]
         if step == names.CHOOSE_LEVELS:
-            known.append(say("terminal-trapsetter-levels", levels=int(table.levels[seat])))
+            known.append(self.say("terminal-trapsetter-levels", levels=int(table.levels[seat])))
         lines += [(BETWEEN.join(part), BRIGHT) for part in (scores, known, goods) if part]
         if step > names.ASSIGN_SCORES:
-            so_far = say(
+            so_far = self.say(
                 "trapsetter-so-far",
                 hp=sheet["most_hp"],
                 ac=sheet["ac"],
@@ -111,7 +109,7 @@ class Board(GenericBoard):
                 limit=sheet["bulk_limit"] / 10,
             )
             lines.append((so_far, STRONG))
-        lines += [(f"! {warning(one)}", DOWN) for one in sheet["warnings"]]
+        lines += [(f"! {self._warning(one)}", DOWN) for one in sheet["warnings"]]
         wrapped = [(line, style) for text, style in lines for line in lines_of(text, wide - 1)]
         for place, (line, style) in enumerate(wrapped[: canvas.height]):
             canvas.put(0, place, line, style)
@@ -121,9 +119,9 @@ class Board(GenericBoard):
         chosen = ((self.words.SIZE, table.stature[seat]), (self.words.SPECIES, table.species[seat]))
         folk = " ".join(part.say(int(one)) for part, one in chosen if one)
         if not table.named[seat]:
-            return folk or say("terminal-trapsetter-nobody")
+            return folk or self.say("terminal-trapsetter-nobody")
         name = self.words.NAME.say(int(table.named[seat]))
-        return say("terminal-trapsetter-name", name=name, folk=folk) if folk else name
+        return self.say("terminal-trapsetter-name", name=name, folk=folk) if folk else name
 
     # ── the map ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -185,7 +183,9 @@ class Board(GenericBoard):
         names, line = self.names, 0
         for seat in range(scene.match.seats):
             moving = not scene.match.over and seat in scene.match.acting
-            name = self.words.NAME.say(int(table.named[seat])) if table.named[seat] else say("seat-number", seat=seat + 1)
+            name = (
+                self.words.NAME.say(int(table.named[seat])) if table.named[seat] else self.say("seat-number", seat=seat + 1)
+            )
             canvas.put(left, line, f"{'▸' if moving else ' '}{seat + 1} {name}", STRONG if moving else DIM)
             for words in lines_of(self._standing(scene, table, seat), canvas.width - left - 3)[
                 : 2 if scene.match.seats < 3 else 1
@@ -196,12 +196,14 @@ class Board(GenericBoard):
         for who in range(names.FIRST_CREATURE, names.FIGURES):
             if table.state[who] == names.UP:
                 letter, kind = self.words.LETTERS[who - names.FIRST_CREATURE], self.words.KIND.say(int(table.kind[who]))
-                words = " ".join([kind, say("terminal-trapsetter-hp", hp=int(table.hp[who])), *self._conditions(table, who)])
+                words = " ".join(
+                    [kind, self.say("terminal-trapsetter-hp", hp=int(table.hp[who])), *self._conditions(table, who)]
+                )
                 canvas.put(left, line, letter, FOE)
                 canvas.put(left + 2, line, words[: canvas.width - left - 2], BRIGHT)
                 line += 1
         if table.die:
-            roll = say("terminal-trapsetter-roll", die=int(table.die), added=int(table.added), dc=int(table.against))
+            roll = self.say("terminal-trapsetter-roll", die=int(table.die), added=int(table.added), dc=int(table.against))
             canvas.put(left, canvas.height - 1, roll[: canvas.width - left], DIM)
 
     def _standing(self, scene: Scene, table: Any, seat: int) -> str:
@@ -209,29 +211,29 @@ class Board(GenericBoard):
         names = self.names
         if table.state[seat] == names.ABSENT:
             scores = " ".join(str(int(one)) for one in table.score[seat])
-            return say(
+            return self.say(
                 "terminal-trapsetter-making",
                 step=STAGES[self.names.Step.said(int(table.step[seat]))],
                 scores=scores,
                 silver=int(table.silver[seat]),
             )
         if table.state[seat] == names.DEAD:
-            return say("terminal-trapsetter-dead", cause=self.words.CAUSE.say(int(table.death[seat])))
+            return self.say("terminal-trapsetter-dead", cause=self.words.CAUSE.say(int(table.death[seat])))
         if table.state[seat] == names.OUT:
-            return say("terminal-trapsetter-out", silver=int(table.silver[seat]))
+            return self.say("terminal-trapsetter-out", silver=int(table.silver[seat]))
         most = int(self.death.most_hp(table, scene.box, seat))
-        said = [say("terminal-trapsetter-of", hp=int(table.hp[seat]), most=most)]
-        said.append(say("terminal-trapsetter-ac", ac=int(self.sheet.armour_class(table, scene.box, seat))))
+        said = [self.say("terminal-trapsetter-of", hp=int(table.hp[seat]), most=most)]
+        said.append(self.say("terminal-trapsetter-ac", ac=int(self.sheet.armour_class(table, scene.box, seat))))
         if table.state[seat] == names.DYING:
-            said.append(say("terminal-trapsetter-dying"))
+            said.append(self.say("terminal-trapsetter-dying"))
         if table.state[seat] == names.STABLE:
-            said.append(say("terminal-trapsetter-asleep", minutes=int(table.sleeps[seat])))
+            said.append(self.say("terminal-trapsetter-asleep", minutes=int(table.sleeps[seat])))
         if table.light[seat]:
             left = int(table.torch_left[seat] if table.light[seat] == 1 else table.oil_left[seat])
-            said.append(say("terminal-trapsetter-light", minutes=left))
+            said.append(self.say("terminal-trapsetter-light", minutes=left))
         if table.instability[seat]:
-            said.append(say("terminal-trapsetter-unstable", dice=int(table.instability[seat])))
-        said.append(say("terminal-trapsetter-silver", silver=int(table.silver[seat])))
+            said.append(self.say("terminal-trapsetter-unstable", dice=int(table.instability[seat])))
+        said.append(self.say("terminal-trapsetter-silver", silver=int(table.silver[seat])))
         return BETWEEN.join([*said, *self._conditions(table, seat)])
 
     def _conditions(self, table: Any, who: int) -> list[str]:
@@ -241,35 +243,36 @@ class Board(GenericBoard):
         """Return the move, and the time: rounds, or hours and minutes."""
         table = scene.table
         minutes = int(table.minutes)
-        time = say("terminal-trapsetter-time", day=minutes // 1440 + 1, hour=minutes // 60 % 24, minute=f"{minutes % 60:02}")
-        rounds = [say("terminal-trapsetter-round", round=int(table.rounds))] if table.mode == self.names.ROUNDS else []
-        return [say("terminal-move-number", number=len(scene.match.steps)), time, *rounds]
+        time = self.say(
+            "terminal-trapsetter-time", day=minutes // 1440 + 1, hour=minutes // 60 % 24, minute=f"{minutes % 60:02}"
+        )
+        rounds = [self.say("terminal-trapsetter-round", round=int(table.rounds))] if table.mode == self.names.ROUNDS else []
+        return [self.say("terminal-move-number", number=len(scene.match.steps)), time, *rounds]
+
+    def _warning(self, name: str) -> str:
+        """Say what is poor about a sheet."""
+        return {
+            "frail": self.say("trapsetter-warn-frail"),
+            "dice_without_spells": self.say("trapsetter-warn-dice_without_spells"),
+            "no_armour": self.say("trapsetter-warn-no_armour"),
+            "no_weapon": self.say("trapsetter-warn-no_weapon"),
+            "weapon_untrained": self.say("trapsetter-warn-weapon_untrained"),
+            "finesse_wasted": self.say("trapsetter-warn-finesse_wasted"),
+            "strength_needed": self.say("trapsetter-warn-strength_needed"),
+            "twin_and_light": self.say("trapsetter-warn-twin_and_light"),
+            "armour_untrained": self.say("trapsetter-warn-armour_untrained"),
+            "heavy_untrained": self.say("trapsetter-warn-heavy_untrained"),
+            "no_light": self.say("trapsetter-warn-no_light"),
+            "no_tinder": self.say("trapsetter-warn-no_tinder"),
+            "no_oil": self.say("trapsetter-warn-no_oil"),
+            "kit_unskilled": self.say("trapsetter-warn-kit_unskilled"),
+            "tools_unskilled": self.say("trapsetter-warn-tools_unskilled"),
+            "no_ration": self.say("trapsetter-warn-no_ration"),
+            "too_heavy": self.say("trapsetter-warn-too_heavy"),
+        }[name]
 
 
 def lines_of(text: str, width: int) -> list[str]:
     """Break a text where its parts meet, and not inside them."""
     whole = BETWEEN.join(part.replace(" ", "\u00a0") for part in text.split(BETWEEN))
     return [line.replace("\u00a0", " ") for line in wrap(whole, width)]
-
-
-def warning(name: str) -> str:
-    """Say what is poor about a sheet."""
-    return {
-        "frail": say("trapsetter-warn-frail"),
-        "dice_without_spells": say("trapsetter-warn-dice_without_spells"),
-        "no_armour": say("trapsetter-warn-no_armour"),
-        "no_weapon": say("trapsetter-warn-no_weapon"),
-        "weapon_untrained": say("trapsetter-warn-weapon_untrained"),
-        "finesse_wasted": say("trapsetter-warn-finesse_wasted"),
-        "strength_needed": say("trapsetter-warn-strength_needed"),
-        "twin_and_light": say("trapsetter-warn-twin_and_light"),
-        "armour_untrained": say("trapsetter-warn-armour_untrained"),
-        "heavy_untrained": say("trapsetter-warn-heavy_untrained"),
-        "no_light": say("trapsetter-warn-no_light"),
-        "no_tinder": say("trapsetter-warn-no_tinder"),
-        "no_oil": say("trapsetter-warn-no_oil"),
-        "kit_unskilled": say("trapsetter-warn-kit_unskilled"),
-        "tools_unskilled": say("trapsetter-warn-tools_unskilled"),
-        "no_ration": say("trapsetter-warn-no_ration"),
-        "too_heavy": say("trapsetter-warn-too_heavy"),
-    }[name]

@@ -6,18 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from rollbones.engine.board import DIM, INK, LETTERS, STRONG, Canvas, Say, Scene
+from rollbones.engine.board import Board as EngineBoard
 from rollbones.engine.declare.vocabulary import chose
 from rollbones.engine.game import Game
 from rollbones.engine.match.lookahead import Look
-from rollbones.words import say
-
-from ..canvas import Canvas
-from ..keys import LETTERS
-from ..scene import Scene
-from ..session import Session
-from .dice import INK
-from .generic import DIM, STRONG
-from .generic import Board as GenericBoard
 
 LIGHT, HEAVY, LOCKED = "╭─╮│╰╯", "┏━┓┃┗┛", "╔═╗║╚╝"
 DANGER, LIT, WALL, DOOR = "bold #ff7a55", "bold #e8c872", "#8f8678", "#6bbcf0"
@@ -63,12 +56,12 @@ class Place:
         return self.top + self.height
 
 
-class Board(GenericBoard):
+class Board(EngineBoard):
     """The table of DIE! The Die Game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, say: Say) -> None:
         """Know the game's own names."""
-        super().__init__(game)
+        super().__init__(game, say)
         self.names, self.words = game.part("table"), game.part("words")
         self._ahead = lru_cache(maxsize=8)(self._look_ahead)
 
@@ -156,7 +149,7 @@ class Board(GenericBoard):
 
     def _room(self, scene: Scene, canvas: Canvas, place: Place, room: int, fittings: str) -> None:
         """Draw a room: its name above, who is in it, what is in it below."""
-        table, ahead = scene.table, self.ahead(scene.session)
+        table, ahead = scene.table, self.ahead(scene)
         moves = [move for move in scene.moves if self.room_of(move) == room]
         shut = int(table.lockdown[room])
         corner, across, corner_right, down, low, low_right = tuple(LOCKED if shut else HEAVY if moves else LIGHT)
@@ -167,7 +160,7 @@ class Board(GenericBoard):
             canvas.put(place.left, line, down + " " * (place.width - 2) + down, style)
         canvas.put(place.left, place.bottom - 1, low + across * (place.width - 2) + low_right, style)
         canvas.put(place.left + 1, place.top, name, STRONG)
-        below = say("boarding-locked", count=shut) if shut else fittings
+        below = self.say("boarding-locked", count=shut) if shut else fittings
         canvas.put(place.left + 1, place.bottom - 1, _fitted(below, place.width - 2), DANGER if shut else DIM)
         if room in ahead.get("ambush", {}) or room in ahead.get("fight", {}):
             canvas.put(place.right - 1, place.top, "‼" if room in ahead["ambush"] else "†", DANGER)
@@ -206,16 +199,16 @@ class Board(GenericBoard):
         vents = [number for number, vent in enumerate(ship["vents"]) if room in vent]
         letters = " ".join(chr(ord("a") + number) for number in vents) if len(ship["vents"]) > 1 else ""
         if vents:
-            return say("terminal-boarding-vent", letters=letters).strip()
+            return self.say("terminal-boarding-vent", letters=letters).strip()
         if room == places["weapons_bay"]:
-            return say("terminal-boarding-gun", shots=int(table.ammo))
+            return self.say("terminal-boarding-gun", shots=int(table.ammo))
         if room == places["medical_bay"] and table.stimpack == self.names.IN_ITS_PLACE:
-            return say("boarding-stimpack")
+            return self.say("boarding-stimpack")
         if room == places["security_room"]:
-            return say("terminal-boarding-lock")
+            return self.say("terminal-boarding-lock")
         if room == places["deck"]:
-            return say("terminal-boarding-controls")
-        return say("boarding-fitting-radio") if room == places["comms_bay"] else ""
+            return self.say("terminal-boarding-controls")
+        return self.say("boarding-fitting-radio") if room == places["comms_bay"] else ""
 
     def _name(self, scene: Scene, room: int) -> str:
         return str(self.words.names_of(scene.box)[room - 1])
@@ -229,40 +222,40 @@ class Board(GenericBoard):
             canvas.put(1, top, self._fate(int(table.fate)), LIT)
             return
         if table.pending:
-            canvas.put(1, top, say("boarding-prompt-order"), LIT)
+            canvas.put(1, top, self.say("boarding-prompt-order"), LIT)
             canvas.put_right(
-                top, self._why_order(int(table.pending), canvas.width - len(say("boarding-prompt-order")) - 4), DIM
+                top, self._why_order(int(table.pending), canvas.width - len(self.say("boarding-prompt-order")) - 4), DIM
             )
             return
         turns = {
-            names.FREE_TURN: say("boarding-free-turn"),
-            names.LISTENED_TO: say("boarding-listened"),
-            names.CUT_OFF: say("boarding-cut-off"),
+            names.FREE_TURN: self.say("boarding-free-turn"),
+            names.LISTENED_TO: self.say("boarding-listened"),
+            names.CUT_OFF: self.say("boarding-cut-off"),
         }
-        said = [turns.get(int(table.aliens_may)) or say("boarding-turn-of", side=int(table.seat))]
+        said = [turns.get(int(table.aliens_may)) or self.say("boarding-turn-of", side=int(table.seat))]
         if table.radio:
-            said.append(say("boarding-calling"))
+            said.append(self.say("boarding-calling"))
         line = " · ".join(said)
         canvas.put(1, top, line, LIT)
-        if self.ahead(scene.session).get("dies_at_the_end"):
-            canvas.put_right(top, f"† {say('boarding-danger-now')} ", DANGER)
-        elif len(line) + len(say("terminal-boarding-marks")) + 3 <= canvas.width:
-            canvas.put_right(top, say("terminal-boarding-marks") + " ", DIM)
+        if self.ahead(scene).get("dies_at_the_end"):
+            canvas.put_right(top, f"† {self.say('boarding-danger-now')} ", DANGER)
+        elif len(line) + len(self.say("terminal-boarding-marks")) + 3 <= canvas.width:
+            canvas.put_right(top, self.say("terminal-boarding-marks") + " ", DIM)
 
     def _why_order(self, pending: int, width: int) -> str:
         """Say what hangs on the order at the end of a Round, where there is room."""
         names = self.names
         kinds = {names.THE_FIGHT | names.HIDING_ENDS: "hiding", names.THE_FIGHT | names.THE_RADIO: "radio"}
-        said = say("boarding-order-why", effects=kinds.get(pending, "both"))
+        said = self.say("boarding-order-why", effects=kinds.get(pending, "both"))
         return f"{said} " if len(said) < width else ""
 
     def _fate(self, fate: int) -> str:
         names = self.names
         return {
-            names.MESSAGE_SENT: say("boarding-fate-sent"),
-            names.ALIENS_DEAD: say("boarding-fate-cleared"),
-            names.HUMAN_DEAD: say("boarding-fate-killed"),
-            names.TOO_LATE: say("boarding-fate-late"),
+            names.MESSAGE_SENT: self.say("boarding-fate-sent"),
+            names.ALIENS_DEAD: self.say("boarding-fate-cleared"),
+            names.HUMAN_DEAD: self.say("boarding-fate-killed"),
+            names.TOO_LATE: self.say("boarding-fate-late"),
         }[fate]
 
     def _tray(self, scene: Scene, canvas: Canvas, top: int) -> None:
@@ -285,49 +278,49 @@ class Board(GenericBoard):
 
     def _face(self, face: int) -> str:
         return (
-            say("boarding-face-chase"),
-            say("boarding-face-claw"),
-            say("boarding-face-alien"),
-            say("boarding-face-size"),
-            say("boarding-face-flash"),
-            say("boarding-face-sound"),
+            self.say("boarding-face-chase"),
+            self.say("boarding-face-claw"),
+            self.say("boarding-face-alien"),
+            self.say("boarding-face-size"),
+            self.say("boarding-face-flash"),
+            self.say("boarding-face-sound"),
         )[face - 1]
 
     def _action(self, face: int, side: int) -> str:
         return (
-            say("boarding-action-chase", side=side),
-            say("boarding-action-claw", side=side),
-            say("boarding-action-alien", side=side),
-            say("boarding-action-size", side=side),
-            say("boarding-action-flash", side=side),
-            say("boarding-action-sound", side=side),
+            self.say("boarding-action-chase", side=side),
+            self.say("boarding-action-claw", side=side),
+            self.say("boarding-action-alien", side=side),
+            self.say("boarding-action-size", side=side),
+            self.say("boarding-action-flash", side=side),
+            self.say("boarding-action-sound", side=side),
         )[face - 1]
 
     def facts(self, scene: Scene) -> list[str]:
         """Return the move, what the Human carries, the gun, and the Round."""
         table, limit = scene.table, int(scene.box.round_limit)
         rounds = int(table.rounds)
-        facts = [say("terminal-move-number", number=len(scene.match.steps))]
+        facts = [self.say("terminal-move-number", number=len(scene.match.steps))]
         if table.stimpack == self.names.CARRIED:
-            facts.append(say("terminal-boarding-carried"))
-        facts.append(say("boarding-gun-shots", shots=int(table.ammo)))
-        counted = say("boarding-round-of", round=rounds, limit=limit) if limit else str(rounds)
-        return [*facts, f"{say('boarding-round')} {counted}"]
+            facts.append(self.say("terminal-boarding-carried"))
+        facts.append(self.say("boarding-gun-shots", shots=int(table.ammo)))
+        counted = self.say("boarding-round-of", round=rounds, limit=limit) if limit else str(rounds)
+        return [*facts, f"{self.say('boarding-round')} {counted}"]
 
     # ── danger ────────────────────────────────────────────────────────────────────────────────────────
 
-    def odds(self, session: Session) -> list[str]:
+    def odds(self, scene: Scene) -> list[str]:
         """Say where the Human would die, and who begins the next Round."""
-        ahead, names = self.ahead(session), self.words.names_of(session.match.box)
-        lines = [f"{names[room - 1]}: {say('boarding-danger-ambush')}" for room in ahead.get("ambush", {})]
-        lines += [f"{names[room - 1]}: {say('boarding-danger-fight')}" for room in ahead.get("fight", {})]
-        lines += [say("boarding-danger-now")] if ahead.get("dies_at_the_end") else []
-        return [*lines, *(say("boarding-next", side=side) for side in ahead.get("begins", {}))]
+        ahead, names = self.ahead(scene), self.words.names_of(scene.match.box)
+        lines = [f"{names[room - 1]}: {self.say('boarding-danger-ambush')}" for room in ahead.get("ambush", {})]
+        lines += [f"{names[room - 1]}: {self.say('boarding-danger-fight')}" for room in ahead.get("fight", {})]
+        lines += [self.say("boarding-danger-now")] if ahead.get("dies_at_the_end") else []
+        return [*lines, *(self.say("boarding-next", side=side) for side in ahead.get("begins", {}))]
 
-    def ahead(self, session: Session) -> dict[str, Any]:
+    def ahead(self, scene: Scene) -> dict[str, Any]:
         """Return what comes, worked out once for each position."""
-        match = session.match
-        return self._ahead(session.look, match.commitment, match.begun, match.table.tobytes())
+        match = scene.match
+        return self._ahead(scene.look, match.commitment, match.begun, match.table.tobytes())
 
     def _look_ahead(self, look: Look, *_position: object) -> dict[str, Any]:
         return dict(self.game.ahead(look)) if self.game.ahead else {}

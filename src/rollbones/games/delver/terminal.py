@@ -7,17 +7,10 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
+from rollbones.engine.board import BIG, DIM, HAND, SMALL, STRONG, Canvas, Die, Say, Scene, Suit, percent
+from rollbones.engine.board import Board as EngineBoard
 from rollbones.engine.game import Game
 from rollbones.engine.match.lookahead import Look
-from rollbones.words import say
-
-from ..canvas import Canvas
-from ..odds import percent
-from ..scene import Scene
-from ..session import Session
-from .dice import BIG, HAND, SMALL, Die, Suit, draw_die, draw_outline, draw_row
-from .generic import DIM, STRONG
-from .generic import Board as GenericBoard
 
 SUITS = {
     "health": Suit("♥", "#4fc993"),
@@ -57,12 +50,12 @@ class Forecast:
     death_next: Fraction
 
 
-class Board(GenericBoard):
+class Board(EngineBoard):
     """The table of Cube Delver."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, say: Say) -> None:
         """Know the game's own names for the parts of a turn."""
-        super().__init__(game)
+        super().__init__(game, say)
         self.names = game.part("table")
         self._forecast = lru_cache(maxsize=8)(self._look_ahead)
 
@@ -107,21 +100,21 @@ class Board(GenericBoard):
         """Draw the Travel Row as stairs going down, the way out on top."""
         table, suit = scene.table, SUITS["travel"]
         depth = int(table.travel_dice)
-        canvas.put(0, 0, f"▲ {say('delver-way-out')}", f"bold {suit.colour}")
+        canvas.put(0, 0, f"▲ {self.say('delver-way-out')}", f"bold {suit.colour}")
         shown = max(1, min(depth, (canvas.height - 3) // 2))
         slope = 1 if SMALL[0] + shown - 1 <= canvas.width else 0
         hidden = depth - shown if depth else 0
         if hidden:
-            canvas.put(0, 1, say("terminal-delver-more", count=hidden), DIM)
+            canvas.put(0, 1, self.say("terminal-delver-more", count=hidden), DIM)
         top = 2 if hidden else 1
         for step in range(shown if depth else 0):
             place = hidden + step + 1
             left, line = step * slope, top + 2 * step
             die = self._die(scene, "travel", int(table.travel[place - 1]), place)
-            draw_die(canvas, left, line, die, SMALL)
+            canvas.die(left, line, die, SMALL)
             if step and not die.moves:
                 canvas.put(left - slope, line, "╰┬──┴╮" if slope else "├───┤", suit.colour)
-        where = say("terminal-delver-depth", depth=depth) if depth else say("delver-outside")
+        where = self.say("terminal-delver-depth", depth=depth) if depth else self.say("delver-outside")
         canvas.put(0, top + 2 * shown + 1, where, DIM)
 
     # ── the rows ──────────────────────────────────────────────────────────────────────────────────────
@@ -140,12 +133,12 @@ class Board(GenericBoard):
             top = line * size[1]
             counts: list[int] = scene.table[row].tolist()
             suit = SUITS[row]
-            canvas.put(0, top + size[1] // 2, _label(row)[: label - 1], f"bold {suit.colour}")
+            canvas.put(0, top + size[1] // 2, self._label(row)[: label - 1], f"bold {suit.colour}")
             if label > 3 and any(counts):
-                canvas.put(2, top + size[1] // 2 + 1, _worth(row, counts), DIM)
+                canvas.put(2, top + size[1] // 2 + 1, self._worth(row, counts), DIM)
             dice = [self._die(scene, row, face, face) for face in range(1, 7) for _ in range(counts[face])]
             if dice:
-                draw_row(canvas, label, top, dice, size=size, width=canvas.width - right - label - 1)
+                canvas.dice(label, top, dice, size=size, width=canvas.width - right - label - 1)
             else:
                 canvas.put(label + 1, top + size[1] // 2, "·", DIM)
         self._hand(scene, canvas, canvas.width - right)
@@ -158,37 +151,37 @@ class Board(GenericBoard):
         beside = left + HAND[0] + 1
         moves = [move for move in scene.moves if not self.dice_of(table, move)]
         if colour not in SUITS:
-            draw_outline(canvas, left, 0, HAND, moves=moves[:1], word=self.game.moves.say(moves[0]) if moves else "")
-            for line, words in enumerate(say("terminal-delver-no-die").splitlines()):
+            canvas.no_die(left, 0, HAND, moves=moves[:1], word=self.game.moves.say(moves[0]) if moves else "")
+            for line, words in enumerate(self.say("terminal-delver-no-die").splitlines()):
                 canvas.put(beside, line, words, DIM)
             return
         suit = SUITS[colour]
-        draw_die(canvas, left, 0, Die(suit, int(table.face), tuple(moves[:1])), HAND)
-        canvas.put(beside, 0, _label(colour), f"bold {suit.colour}")
-        shown = say("delver-shows", face=int(table.face)) if table.face else say("terminal-delver-not-rolled")
+        canvas.die(left, 0, Die(suit, int(table.face), tuple(moves[:1])), HAND)
+        canvas.put(beside, 0, self._label(colour), f"bold {suit.colour}")
+        shown = self.say("delver-shows", face=int(table.face)) if table.face else self.say("terminal-delver-not-rolled")
         canvas.put(beside, 1, shown, STRONG)
-        if death := self.forecast(scene.session).death_now:
-            canvas.put(beside, 3, say("terminal-delver-death"), DANGER)
+        if death := self.forecast(scene).death_now:
+            canvas.put(beside, 3, self.say("terminal-delver-death"), DANGER)
             canvas.put(beside, 4, percent(death), DANGER)
         elif table.premonition == self.names.THIS_DIE:
-            canvas.put(beside, 3, say("terminal-delver-may-swap"), STRONG)
+            canvas.put(beside, 3, self.say("terminal-delver-may-swap"), STRONG)
 
     def _bag(self, scene: Scene, canvas: Canvas, left: int, top: int, *, wide: bool) -> None:
         """List what is in the bag, how likely each colour comes next, and how likely that is the end."""
         bag = {name: int(scene.table.bag[self.names.COLOURS.index(name)]) for name in SUITS}
-        ahead = self.forecast(scene.session)
-        canvas.put(left, top, f"{say('terminal-delver-in-the-bag')} {sum(bag.values()):>2}", DIM)
-        canvas.put(left + 17, top, say("terminal-delver-next"), DIM)
+        ahead = self.forecast(scene)
+        canvas.put(left, top, f"{self.say('terminal-delver-in-the-bag')} {sum(bag.values()):>2}", DIM)
+        canvas.put(left + 17, top, self.say("terminal-delver-next"), DIM)
         most = max(ahead.draw.values(), default=Fraction(1))
         for line, (name, suit) in enumerate(SUITS.items(), top + 1):
             chance = ahead.draw.get(name, Fraction(0))
-            canvas.put(left, line, _label(name), suit.colour)
+            canvas.put(left, line, self._label(name), suit.colour)
             canvas.put(left + 11, line, f"{bag[name]:>2}", STRONG)
             canvas.put(left + 15, line, f"{percent(chance) if ahead.draw else '–':>6}", suit.colour)
             if wide:
                 canvas.put(left + 23, line, "▪" * round(7 * chance / most), suit.colour)
         if ahead.draw:
-            canvas.put(left, top + 7, say("delver-dying-next"), DANGER)
+            canvas.put(left, top + 7, self.say("delver-dying-next"), DANGER)
             canvas.put(left + 15, top + 7, f"{percent(ahead.death_next):>6}", DANGER)
 
     def facts(self, scene: Scene) -> list[str]:
@@ -197,37 +190,42 @@ class Board(GenericBoard):
         turns = sum(self.game.moves.name(step.move) == "draw" for step in scene.match.steps)
         carried = sum(face * int(table.treasure[face]) for face in range(1, 7))
         rank = self.game.card.rank(carried)
-        facts = [say("terminal-delver-turn", turn=turns)]
+        facts = [self.say("terminal-delver-turn", turn=turns)]
         if scene.box.turn_limit:
-            facts.append(say("terminal-delver-draws-left", count=int(table.draws_left)))
-        if scene.session.summary.played:
-            facts.append(say("terminal-best", score=scene.session.summary.best))
+            facts.append(self.say("terminal-delver-draws-left", count=int(table.draws_left)))
+        if scene.best is not None:
+            facts.append(self.say("terminal-best", score=scene.best))
         if not carried or table.fate in {self.names.DEAD, self.names.STARVED}:
-            return [*facts, say("terminal-delver-carrying", worth=carried)]
-        return [*facts, say("terminal-delver-carrying-ranked", worth=carried, rank=rank)]
+            return [*facts, self.say("terminal-delver-carrying", worth=carried)]
+        return [*facts, self.say("terminal-delver-carrying-ranked", worth=carried, rank=rank)]
 
     # ── the odds ──────────────────────────────────────────────────────────────────────────────────────
 
-    def odds(self, session: Session) -> list[str]:
+    def odds(self, scene: Scene) -> list[str]:
         """Return the bag and the odds in words."""
-        ahead = self.forecast(session)
-        bag = session.match.table.bag
+        ahead = self.forecast(scene)
+        bag = scene.match.table.bag
         counts = {name: int(bag[place]) for place, name in enumerate(self.names.COLOURS)}
         lines = [
-            say("terminal-odds-delver-colour", colour=_in_words(name), count=counts[name], chance=percent(ahead.draw[name]))
+            self.say(
+                "terminal-odds-delver-colour",
+                colour=self._in_words(name),
+                count=counts[name],
+                chance=percent(ahead.draw[name]),
+            )
             for name in SUITS
             if name in ahead.draw
         ]
         if ahead.death_now:
-            lines.append(say("terminal-odds-delver-now", chance=percent(ahead.death_now)))
+            lines.append(self.say("terminal-odds-delver-now", chance=percent(ahead.death_now)))
         if ahead.draw:
-            lines.append(say("terminal-odds-delver-next", chance=percent(ahead.death_next)))
-        return lines or [say("terminal-odds-delver-none")]
+            lines.append(self.say("terminal-odds-delver-next", chance=percent(ahead.death_next)))
+        return lines or [self.say("terminal-odds-delver-none")]
 
-    def forecast(self, session: Session) -> Forecast:
+    def forecast(self, scene: Scene) -> Forecast:
         """Return what comes, worked out once for each position."""
-        match = session.match
-        return self._forecast(session.look, match.commitment, match.begun, match.table.tobytes())
+        match = scene.match
+        return self._forecast(scene.look, match.commitment, match.begun, match.table.tobytes())
 
     def _look_ahead(self, look: Look, *_position: object) -> Forecast:
         found = self.game.ahead(look) if self.game.ahead else {}
@@ -236,27 +234,26 @@ class Board(GenericBoard):
     def _is_roomy(self, width: int, height: int) -> bool:
         return width >= ROOMY[0] and height >= ROOMY[1]
 
+    # ── words ─────────────────────────────────────────────────────────────────────────────────────────
 
-def _label(kind: str) -> str:
-    """Return what stands beside a kind of dice."""
-    return f"{SUITS[kind].shape} {_in_words(kind).capitalize()}"
+    def _label(self, kind: str) -> str:
+        """Return what stands beside a kind of dice."""
+        return f"{SUITS[kind].shape} {self._in_words(kind).capitalize()}"
 
+    def _in_words(self, kind: str) -> str:
+        """Name a kind of dice for a person."""
+        names = {
+            "health": self.say("delver-health"),
+            "treasure": self.say("delver-treasure"),
+            "potion": self.say("delver-potion"),
+            "curse": self.say("delver-curse"),
+            "travel": self.say("delver-travel"),
+            "damage": self.say("delver-damage"),
+        }
+        return names[kind]
 
-def _in_words(kind: str) -> str:
-    """Name a kind of dice for a person."""
-    names = {
-        "health": say("delver-health"),
-        "treasure": say("delver-treasure"),
-        "potion": say("delver-potion"),
-        "curse": say("delver-curse"),
-        "travel": say("delver-travel"),
-        "damage": say("delver-damage"),
-    }
-    return names[kind]
-
-
-def _worth(row: str, counts: list[int]) -> str:
-    """Say what a row comes to."""
-    if row == "treasure":
-        return say("terminal-delver-worth", worth=sum(face * counts[face] for face in range(1, 7)))
-    return say("terminal-delver-dice", count=sum(counts))
+    def _worth(self, row: str, counts: list[int]) -> str:
+        """Say what a row comes to."""
+        if row == "treasure":
+            return self.say("terminal-delver-worth", worth=sum(face * counts[face] for face in range(1, 7)))
+        return self.say("terminal-delver-dice", count=sum(counts))

@@ -2,45 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from rollbones.engine.board import DIM, STRONG, TURN, Board, Canvas, Scene
 from rollbones.engine.declare.options import MOST_SEATS
-from rollbones.engine.game import Game
 from rollbones.words import say
 
-from ..canvas import Canvas
-from ..odds import outcomes_in_words
-from ..scene import Scene
-from ..session import Session, points
-
-DIM, STRONG, TURN = "#8f8678", "bold #f3ead8", "bold #f0c93a"
+from .session import points
 
 
-class Board:
-    """What every board can do; this one needs nothing but the game's own words."""
-
-    def __init__(self, game: Game) -> None:
-        """Serve one game."""
-        self.game = game
-
-    def keys(self, table: Any, moves: list[int]) -> dict[int, str]:
-        """Return the keys this board would like for some of its moves."""
-        return {}
-
-    def caution(self, table: Any, seat: int, move: int) -> str:
-        """Return what to think of before a move is made, if it takes something for good."""
-        return ""
-
-    def gutter(self, width: int, height: int) -> int:
-        """Return how many columns it takes along the left edge, from top to bottom."""
-        return 0
+class GenericBoard(Board):
+    """A board that needs nothing but the game's own words."""
 
     def height(self, scene: Scene, width: int, height: int) -> int:
         """Return how many lines it takes above the moves and the tale."""
         return min(scene.match.seats + len(fields(scene)) + 3, height - 8)
-
-    def side(self, scene: Scene, canvas: Canvas) -> None:
-        """Draw the left edge."""
 
     def main(self, scene: Scene, canvas: Canvas) -> None:
         """Draw the board."""
@@ -56,16 +30,6 @@ class Board:
         for place, (name, value) in enumerate(fields(scene), top + 1):
             canvas.put(3, place, name, DIM)
             canvas.put(max(14, len(name) + 5), place, value, STRONG)
-
-    def facts(self, scene: Scene) -> list[str]:
-        """Return what belongs into the first line, the least important first."""
-        best = scene.session.summary.best
-        number = say("terminal-move-number", number=len(scene.match.steps))
-        return [number, *([say("terminal-best", score=best)] if best else [])]
-
-    def odds(self, session: Session) -> list[str]:
-        """Return the odds in words."""
-        return outcomes_in_words(session.match, session.seat)
 
 
 def fields(scene: Scene) -> list[tuple[str, str]]:
