@@ -66,9 +66,10 @@ def has_packages(*, tools: bool) -> bool:
 
 
 def install(*, tools: bool) -> None:
-    """Install the packages that are missing. Building needs few of them; the tools are not brought along unasked."""
+    """Install the packages that are missing. Building needs few of them; the tools come when asked for, and then stay."""
     if not has_packages(tools=tools):
-        run_npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"])])
+        keep = tools or (WEB / "node_modules" / "eslint").is_dir()
+        run_npm(["ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if keep else ["--omit=dev"])])
 
 
 def run_npm(*commands: list[str]) -> None:

@@ -1,11 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = "http://127.0.0.1:8080";
 
 // The page is served by Rollbones' own server under a strict policy: nothing inline, nothing from other hosts.
 export default defineConfig({
   plugins: [svelte()],
+  // What a board may import: the kit for boards and the page's library (tsconfig.json says the same).
+  resolve: {
+    alias: { $kit: here("src/boards/kit"), $lib: here("src/lib") },
+    ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+  },
   // Nothing is named from the top of the host: the server may lie under a path (`rollbones serve --path`).
   base: "./",
   build: {
@@ -26,5 +33,5 @@ export default defineConfig({
       ]),
     ),
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "happy-dom" },
 });

@@ -1,4 +1,5 @@
 import { mount } from "svelte";
+import "$kit/palette.css";
 import "./app.css";
 import App from "./App.svelte";
 import { dress } from "./lib/settings.svelte";

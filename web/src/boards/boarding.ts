@@ -1,7 +1,7 @@
 /** DIE! The Die Game: what a move is about, and the ship's plan as lines and places on a screen of some width. */
 
 import type { LegalMove, View } from "../lib/types";
-import { isOf } from "./named";
+import { isOf } from "$kit/named";
 import { EFFECTS, FIXED, type Effect, type EventName, type Fate, type MoveName, type Table } from "./names/boarding";
 
 export { FACES } from "./names/boarding";

@@ -1,7 +1,7 @@
 /** Die Trying, the mountain: what the table says, what a move is about, and where things lie on the screen. */
 
 import type { LegalMove, View } from "../lib/types";
-import { isOf } from "./named";
+import { isOf } from "$kit/named";
 import {
   FIXED,
   MEANS,

@@ -1,8 +1,8 @@
 /** Cube Delver's own names for what is on its table, and which dice a move is about. */
 
 import type { LegalMove, Position, View } from "../lib/types";
-import type { Suit } from "../parts/pips";
-import { isOf } from "./named";
+import type { Suit } from "$kit/pips";
+import { isOf } from "$kit/named";
 import { KINDS, type EventName, type MoveName, type Table } from "./names/delver";
 
 export const is = isOf<MoveName | EventName>();

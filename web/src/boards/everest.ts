@@ -1,7 +1,7 @@
 /** Journey to the Top of the World: what a move is about, and the mountain from above as rings and quadrants. */
 
 import type { LegalMove, View } from "../lib/types";
-import { isOf } from "./named";
+import { isOf } from "$kit/named";
 import {
   CARDS,
   ITEMS,

@@ -1,7 +1,7 @@
 /** Die Trying, the Trapsetter: what the table says, what a move is about, and where things lie on the map. */
 
 import type { LegalMove, View } from "../lib/types";
-import { isOf } from "./named";
+import { isOf } from "$kit/named";
 import {
   DEATHS,
   FIXED,

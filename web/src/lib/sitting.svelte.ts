@@ -1,10 +1,12 @@
 /** Sitting at one table: what is known of it, what happened, and what was asked of the server. */
 
+import { acknowledge, cover, isBusy, isNews, isQuiet, refuse, rest, uncover, type Activity } from "./activity";
 import { Connection, freshId, type Line } from "./connection";
 import { note } from "./seen";
 import { settings } from "./settings.svelte";
 import type { ChatLine, FromServer, Hint, LegalMove, Said, Step, TableInfo, TableState, TaleEvent } from "./types";
 import { t } from "./words";
+import { untrack } from "svelte";
 
 /** How long a move that is forced waits before it makes itself. */
 export const BEAT = 420;
@@ -34,15 +36,11 @@ export class Sitting {
   states: Record<number, TableState> = $state.raw({});
   chat: ChatLine[] = $state.raw([]);
   line: Line = $state("connecting");
-  ended = $state("");
   notice: Notice | null = $state(null);
-  sending = $state(false);
   /** The seat of this device whose eyes we look through. */
   eyes = $state(SPECTATOR);
-  /** In a hot seat with secrets: the seat that must take the device first. */
-  covered: number | null = $state(null);
-  /** … and the seat it goes to, while whoever has moved still looks at what came of it. */
-  handing: number | null = $state(null);
+  /** What is under way, one thing at a time. */
+  activity: Activity = $state.raw({ kind: "held" });
   /** What just happened, to be animated and said aloud; the count tells one from the next. */
   fresh: { count: number; events: TaleEvent[]; steps: Step[]; live: boolean } = $state.raw({
     count: 0,
@@ -52,21 +50,10 @@ export class Sitting {
   });
   /** Hints and odds for the position on the table, when they were asked for. */
   help: Help | null = $state.raw(null);
-  /** When the forced move will make itself. */
-  beat: { move: LegalMove; seat: number } | null = $state.raw(null);
 
   #logs: Record<number, Step[]> = $state.raw({});
   #connection: Connection;
   #timer = 0;
-  #held = true;
-  #moving = "";
-  #mover = SPECTATOR;
-  /** The version that shows our own last move, to the seat that made it. */
-  #expected: { seat: number; version: number } | null = null;
-  #undoing = "";
-  #unwinding = false;
-  #undoneAt = 0;
-  #forced = new Set<string>();
   /** what to do with the answer, or without one where it is refused */
   #questions = new Map<string, (said: Said | null) => void>();
 
@@ -76,8 +63,8 @@ export class Sitting {
       hear: (message) => this.#hear(message),
       line: (line, reason) => {
         this.line = line;
-        if (line === "closed" && !this.ended) this.ended = reason || t("error-table-closed");
-        if (line === "lost") this.ended = "";
+        if (line === "closed" && !this.ended) this.#end(reason || t("error-table-closed"));
+        if (line === "lost" && this.ended) this.activity = { kind: "held" };
         if (line !== "open") this.#stopBeat();
       },
     });
@@ -89,6 +76,31 @@ export class Sitting {
 
   get log(): Step[] {
     return this.#logs[this.eyes] ?? [];
+  }
+
+  /** In a hot seat with secrets: the seat that must take the device first. */
+  get covered(): number | null {
+    return this.activity.kind === "covered" ? this.activity.to : null;
+  }
+
+  /** … and the seat it goes to, while whoever has moved still looks at what came of it. */
+  get handing(): number | null {
+    return this.activity.kind === "handing" ? this.activity.to : null;
+  }
+
+  /** A move is on its way. */
+  get sending(): boolean {
+    return this.activity.kind === "moving";
+  }
+
+  /** A forced move that will make itself. */
+  get beat(): LegalMove | null {
+    return this.activity.kind === "beat" ? this.activity.move : null;
+  }
+
+  /** Why the table is closed to us, if it is. */
+  get ended(): string {
+    return this.activity.kind === "ended" ? this.activity.sentence : "";
   }
 
   get mayMove(): boolean {
@@ -113,27 +125,23 @@ export class Sitting {
 
   choose(move: number): void {
     const state = this.state;
-    if (!state || !this.mayMove || this.#moving) return;
-    this.#held = false;
-    this.#move(move, state);
+    if (state && this.mayMove && !isBusy(this.activity)) this.#move(move, state);
   }
 
   /** Make the forced move now instead of after the beat. */
   skip(): void {
     const state = this.state;
     const beat = this.beat;
-    if (beat && state) this.#move(beat.move.move, state, true);
+    if (beat && state) this.#move(beat.move, state, true);
   }
 
   undo(): void {
     const state = this.state;
-    if (!state || this.#undoing) return;
-    this.#held = true;
+    if (!state || isBusy(this.activity) || this.covered !== null) return;
     this.#stopBeat();
-    this.#undoing = freshId();
-    this.#unwinding = this.isAlone;
-    this.#undoneAt = state.version;
-    this.#connection.send({ type: "undo", id: this.#undoing, version: state.version, seat: Math.max(0, this.eyes) });
+    const id = freshId();
+    this.activity = { kind: "undoing", id, version: state.version, unwinds: this.isAlone };
+    this.#connection.send({ type: "undo", id, version: state.version, seat: Math.max(0, this.eyes) });
   }
 
   answer(accept: boolean): void {
@@ -224,22 +232,20 @@ export class Sitting {
 
   /** Whoever has moved has seen enough. */
   cover(): void {
-    this.covered = this.handing;
-    this.handing = null;
+    this.activity = cover(this.activity);
   }
 
   /** The next player has the device now. */
   uncover(): void {
     if (this.covered === null) return;
     this.eyes = this.covered;
-    this.covered = null;
+    this.activity = uncover(this.activity);
     this.#plan();
   }
 
   /** Look through another seat of this device, if it knows no more than this one. */
   look(seat: number): void {
     if (this.covered !== null || !this.mine.includes(seat) || !this.#sharesWith(seat)) return;
-    this.handing = null;
     this.eyes = seat;
     this.#plan();
   }
@@ -251,19 +257,17 @@ export class Sitting {
 
   /** Whether forced moves play themselves has changed. */
   replan(): void {
-    this.#plan();
+    untrack(() => this.#plan());
   }
 
   // ── what is heard ────────────────────────────────────────────────────────────────────────────────────────────
 
-  #move(move: number, state: TableState, forced = false): void {
+  #move(move: number, state: TableState, isForced = false): void {
     this.#stopBeat();
     this.notice = null;
-    this.#moving = freshId();
-    this.#mover = this.eyes;
-    this.sending = true;
-    if (forced) this.#forced.add(this.#moving);
-    this.#connection.send({ type: "move", id: this.#moving, version: state.version, seat: this.eyes, move });
+    const id = freshId();
+    this.activity = { kind: "moving", id, seat: this.eyes, isForced, shownAt: null };
+    this.#connection.send({ type: "move", id, version: state.version, seat: this.eyes, move });
   }
 
   #hear(message: FromServer): void {
@@ -285,8 +289,8 @@ export class Sitting {
         break;
       case "ack":
         // The move is in the log; what it led to follows.
-        if (message.id === this.#moving) this.#expected = { seat: this.#mover, version: message.version };
-        this.#settle(message.id);
+        this.activity = acknowledge(this.activity, message.id, message.version);
+        this.#plan();
         break;
       case "refused":
         this.#refuse(message.id, message.sentence, message.clause ?? "");
@@ -314,36 +318,21 @@ export class Sitting {
     if (!mine.includes(this.eyes)) this.eyes = mine[0] ?? SPECTATOR;
   }
 
-  #settle(id: string): void {
-    this.#forced.delete(id);
-    if (id === this.#undoing) {
-      this.#undoing = "";
-      this.#plan();
+  #refuse(id: string, sentence: string, clause: string): void {
+    if (!id) {
+      this.#end(sentence);
+      return;
     }
-    if (id === this.#moving) this.#free();
-  }
-
-  /** The next move may be made once the last one is seen. */
-  #free(): void {
-    const wanted = this.#expected;
-    if (wanted && (this.states[wanted.seat]?.version ?? 0) < wanted.version) return;
-    this.#moving = "";
-    this.#expected = null;
-    this.sending = false;
+    if (isNews(this.activity, id)) this.notice = { sentence, clause };
+    this.#questions.get(id)?.(null);
+    this.#questions.delete(id);
+    this.activity = refuse(this.activity, id);
     this.#plan();
   }
 
-  #refuse(id: string, sentence: string, clause: string): void {
-    if (!id) {
-      this.ended = sentence;
-      return;
-    }
-    // A forced move that somebody else's window has already made is no news.
-    this.#unwinding = false;
-    if (!this.#forced.has(id)) this.notice = { sentence, clause };
-    this.#questions.get(id)?.(null);
-    this.#questions.delete(id);
-    this.#settle(id);
+  #end(sentence: string): void {
+    this.#stopBeat();
+    this.activity = { kind: "ended", sentence };
   }
 
   #see(state: TableState): void {
@@ -360,14 +349,13 @@ export class Sitting {
     // Moves that were taken back are gone from the tale.
     const kept = known.filter((step) => step.number <= state.count && step.number < (steps[0]?.number ?? Infinity));
     this.#logs = { ...this.#logs, [seat]: [...kept, ...steps] };
-    if (state.version > 0 && first) this.#held = false;
+    if (state.version > 0 && first && this.activity.kind === "held") this.activity = { kind: "idle" };
     this.#turnTo(state, first);
     const undone = before && state.count < before.count;
     if (seat === this.eyes && (steps.length || first || undone || state.over !== before.over)) {
       const events = steps.flatMap((step) => step.tale);
       this.fresh = { count: this.fresh.count + 1, events, steps, live: !first };
     }
-    if (this.#expected) this.#free();
     this.#plan();
   }
 
@@ -377,40 +365,64 @@ export class Sitting {
     const next = state.acting.find((seat) => this.mine.includes(seat));
     const isOpen = this.mine.every((seat) => this.#sharesWith(seat));
     if (!this.info?.apart || isOpen || state.over) {
-      this.covered = this.handing = null;
+      this.activity = uncover(this.activity);
       if (next !== undefined && !state.acting.includes(this.eyes)) this.eyes = next;
     } else if (next !== undefined && this.covered === null && !first && this.#sharesWith(next)) {
       if (!state.acting.includes(this.eyes)) this.eyes = next;
-    } else if (next !== undefined && this.covered === null) {
+    } else if (next !== undefined && this.covered === null && first) {
       // Nobody knows who holds the device when it has just been opened.
-      if (first) this.covered = next;
-      else if (!state.acting.includes(this.eyes)) this.handing = next;
+      this.activity = { kind: "covered", to: next, isQuiet: isQuiet(this.activity) };
     }
   }
 
-  /** Let the only move there is make itself, after a beat. */
+  /** The seat of this device that is to move, where it has secrets from the one that looks. */
+  #handTo(): number | undefined {
+    const state = this.state;
+    if (this.mine.length < 2 || !this.info?.apart || !state || state.over || state.acting.includes(this.eyes))
+      return undefined;
+    const next = state.acting.find((seat) => this.mine.includes(seat));
+    return next === undefined || this.#sharesWith(next) ? undefined : next;
+  }
+
+  /** Go on, where what was under way is done. */
   #plan(): void {
     this.#stopBeat();
-    const state = this.state;
-    if (this.#unwinding && !this.#undoing && state) {
-      // Taking back ends where there was a choice: whatever was forced is taken back along with it.
-      this.#unwinding = state.version <= this.#undoneAt;
-      if (!this.#unwinding && this.legal.length === 1 && state.may_undo && !settings.stepByStep) this.undo();
-      return;
+    const { activity, state } = this;
+    switch (activity.kind) {
+      case "undoing":
+      case "covered":
+      case "ended":
+        return;
+      case "moving":
+        // The next move may be made once the last one is seen.
+        if (activity.shownAt === null || (this.states[activity.seat]?.version ?? 0) < activity.shownAt) return;
+        break;
+      case "unwinding":
+        if (!state || state.version <= activity.version) return;
+        // Taking back ends where there was a choice: whatever was forced is taken back along with it.
+        if (this.legal.length === 1 && state.may_undo && !settings.stepByStep) {
+          this.undo();
+          return;
+        }
     }
-    const only = this.legal.length === 1 ? this.legal[0] : undefined;
-    if (!state || !only || this.#held || this.#moving || settings.stepByStep || this.line !== "open") return;
+    this.activity = rest(activity, { handTo: this.#handTo(), forced: this.#forced(), eyes: this.eyes });
+    if (this.beat) this.#timer = window.setTimeout(() => this.skip(), BEAT);
+  }
+
+  /** The only move there is, where it may make itself. */
+  #forced(): LegalMove | undefined {
+    const { state, legal } = this;
+    const [only] = legal;
+    if (!state || legal.length !== 1 || !only || settings.stepByStep || this.line !== "open") return undefined;
     // While others act in the same turn, what they do may open something else.
-    if (state.acting.length > 1) return;
+    if (state.acting.length > 1) return undefined;
     // What cannot be avoided but ends the game is for the player to do.
-    if (only.ends !== undefined && only.ends !== null) return;
-    this.beat = { move: only, seat: this.eyes };
-    this.#timer = window.setTimeout(() => this.skip(), BEAT);
+    return (only.ends ?? null) === null ? only : undefined;
   }
 
   #stopBeat(): void {
     clearTimeout(this.#timer);
-    this.beat = null;
+    if (this.activity.kind === "beat") this.activity = { kind: "idle" };
   }
 }
 
