@@ -12,7 +12,7 @@ from textwrap import dedent
 
 import pytest
 
-from rollbones.engine.declare.options import Option
+from rollbones.engine.declare.options import Option, TextOption
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games
 
@@ -177,6 +177,7 @@ def asks(expected: ast.expr) -> bool:
 
 
 games = pytest.mark.parametrize("game", all_games().values(), ids=all_games().keys())
+LISTING = [game for game in all_games().values() if "\n## Numbers\n" in game.rulebook.text]
 
 
 @games
@@ -214,6 +215,16 @@ def ruling_row(name: str, option: Option) -> str:
     if option.span:
         others.append(f"a number from {option.span[0]} to {option.span[1]}")
     return f"| `{name}` | {option.asks} | `{option.default}` | {', '.join(others)} |"
+
+
+@pytest.mark.parametrize("game", LISTING, ids=lambda game: game.slug)
+def test_a_list_of_numbers_in_the_rulebook_has_every_amount_as_the_box_has_it(game: Game) -> None:
+    listed = re.findall(r"^\| ([A-Z]\d+\.\d+) \| (\d+) \| `(\w+)` \|$", game.rulebook.text, re.MULTILINE)
+    amounts = {
+        name: one.default for name, one in game.box_kind.options.items() if not one.ruling and not isinstance(one, TextOption)
+    }
+    assert sorted((name, value) for _, value, name in listed) == sorted(amounts.items())
+    assert {clause for clause, _, _ in listed} <= set(game.rulebook.clauses)
 
 
 @games

@@ -205,6 +205,16 @@ def test_tremors_discard_up_to_two_dice(discards: list[str]) -> None:  # B8.8
     assert told(match)[-1] == "tremors"
 
 
+@pytest.mark.parametrize("dice", [1, 3])
+def test_how_many_dice_tremors_discard_can_be_turned(dice: int) -> None:  # B8.8
+    match = go(at("aliens to play | dice size flash chase claw sound", tremors_dice=str(dice)), "take size", "tremors")
+    for face in ("chase", "claw", "flash")[:dice]:
+        assert match.acting == [1]
+        match.play(f"discard {face}")
+    assert told(match)[-1] == "tremors"
+    assert match.acting == [0]
+
+
 def test_tremors_discard_only_what_is_left() -> None:  # B8.8
     match = go(at("aliens to play | dice size flash chase"), "take size", "tremors")
     assert match.legal_words() == ["discard chase", "discard flash", "done", "cancel"]
@@ -519,3 +529,10 @@ def test_a_scream_does_not_drive_a_human_who_hides_where_that_is_played() -> Non
     assert not any(move.startswith("scream") for move in match.legal_words())
     match = go(at(SCREAMED_AT.replace(", hiding", ", ready"), scream_at_hiding="no"), "take sound")
     assert refusal(match, "scream human to comms bay") == ""
+
+
+@pytest.mark.parametrize(("where", "takes"), [("mid hall", ["take sound"]), ("deck", [])])
+def test_in_a_free_turn_a_sound_is_taken_only_where_a_scream_drives_the_human(where: str, takes: list[str]) -> None:  # B8.15
+    aliens = f"alien 1 {where} | alien 2 {where} | alien 3 {where}"
+    match = at(f"aliens to play | free turn | human mid hall | {aliens} | dice sound")
+    assert [word for word in match.legal_words() if word.startswith("take")] == takes

@@ -86,6 +86,14 @@ def test_a_blockade_holds_for_vents(die: str, last: str, clause: str) -> None:  
     assert last not in match.legal_words()
 
 
+@pytest.mark.parametrize(("blockade", "clause"), [("2", "B6.3"), ("3", ""), ("4", "")])
+def test_how_many_aliens_blockade_a_location_can_be_turned(blockade: str, clause: str) -> None:  # B6.3
+    match = go(at(f"human security room | dice chase | {BLOCKADE}", blockade=blockade), "take chase")
+    assert refusal(match, "step to mid hall") == clause
+    alone = go(at("human security room | alien 1 mid hall | dice chase", blockade="1"), "take chase")
+    assert refusal(alone, "step to mid hall") == "B6.3"
+
+
 def test_one_alien_is_no_blockade() -> None:  # B6.3
     match = go(at("human security room | alien 1 mid hall | dice chase"), "take chase")
     assert match.why_not("step to mid hall") is None

@@ -84,7 +84,10 @@ def test_spaces_capitals_and_order_do_not_matter() -> None:
         ("dice chase | taken chase | hunting", "the other side's action is under way"),
         ("dice chase | taken chase | ran from deck", "add 'running' or 'hunting'"),
         ("dice chase | discarded claw", "add 'tremors'"),
-        ("aliens to play | dice chase | taken size | tremors | discarded claw claw", "Tremors end with the second die"),
+        (
+            "aliens to play | dice chase | taken size | tremors | discarded claw claw",
+            "Tremors are over with 2 dice discarded; take one away",
+        ),
         ("aliens to play | dice chase | taken size | tremors | shaken by alien 1", "only a locked-in Alien is named"),
         (
             "human deck, hiding | round ends with fight hidin",

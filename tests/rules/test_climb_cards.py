@@ -271,6 +271,17 @@ def test_repairs_have_their_prices() -> None:  # M8.3
     assert told(match) == ["hiker 1 repairs a rope"]
 
 
+def test_what_a_face_is_worth_in_camp_can_be_turned() -> None:  # M8.4
+    text = "hiker 1 at 1000 left | camp | dice 6 4 | spent rope | card 1 1 Snow"
+    assert refusal(climb(text), "repair a rope") == "M8.4"
+    match = climb(text, energy_4="5", energy_6="1")
+    match.play("repair a rope")
+    match.play("spend 4")
+    assert match.legal_words() == ["spend 6", "cancel"]
+    match.play("spend 6")
+    assert told(match) == ["hiker 1 repairs a rope"]
+
+
 def test_unplaced_dice_pay_and_what_is_too_much_is_lost() -> None:  # M8.4
     match = climb("hiker 1 at 1000 left | camp | dice 5 6 6 | placed 4 | spent rope | card 1 1 Snow")
     match.play("repair a rope")

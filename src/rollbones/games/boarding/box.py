@@ -4,8 +4,8 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
+from rollbones.engine import NUMBERS, amount, content, number, numbers, ruling
 from rollbones.engine import Box as BaseBox
-from rollbones.engine import amount, content, number, numbers, ruling
 
 from .ship import ALIENS, MOST_LETTERS, MOST_ROOMS, Ship, distances, read_ship
 
@@ -28,6 +28,7 @@ HUMAN_WINS, PLAY_ON = 0, 1
 NO_LIMIT = 0
 
 MOST_DICE = 10
+MOST_DISCARDED = 3
 MOST_DOORS = MOST_ROOMS - 1
 
 
@@ -40,6 +41,8 @@ class Box(BaseBox):
     aliens = amount("How many Aliens are there?", ALIENS, least=1, most=ALIENS)
     gun_ammo = amount("How many shots has the machine gun?", 4, least=0, most=6)
     lockdown = amount("At which number does a Lockdown begin?", 3, least=1, most=6)
+    blockade = amount("How many Aliens blockade a location?", 2, least=1, most=ALIENS + 1, group=NUMBERS)
+    tremors_dice = amount("How many dice may Tremors discard?", 2, least=1, most=MOST_DISCARDED, group=NUMBERS)
 
     execute_range = ruling(
         "How near must a bleeding Alien be to be executed?",

@@ -263,9 +263,8 @@ def forget(table: Table, box: Box) -> None:
                 table.came_from[alien] = 1
     if table.action == TREMORS:
         for face in range(2, 6 + 1):
-            if table.discarded[face] > 0:
-                table.discarded[face] = 0
-                table.discarded[1] = 1
+            table.discarded[1] += table.discarded[face]
+            table.discarded[face] = 0
     # Aliens are alike: they are put in order, the last of them by its location first.
     for last in range(len(table.alien) - 1, 1, -1):
         for alien in range(1, last):

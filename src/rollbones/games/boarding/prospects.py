@@ -32,7 +32,7 @@ from .box import (
 from .box import ANY_LOCKED as ANY_LOCKED_RULING
 from .rules.ending import score
 from .rules.fight import alien_in_ambush, aliens_in, is_death_at_the_end
-from .rules.interact import why_not_shoot_at
+from .rules.interact import why_not_shoot_at, why_not_use_gun
 from .rules.moving import why_not_step
 from .rules.round import dice_left
 from .table import BLEEDING, HUMAN, NO_DIE, NOWHERE, PLAYING, Table
@@ -108,9 +108,9 @@ def note_yes(out: Numbers, place: int, is_so: bool) -> None:
 
 
 @rule
-def is_open(table: Table, room: int) -> bool:
+def is_open(table: Table, box: Box, room: int) -> bool:
     """Whether the Human could pass through a location and live."""
-    return table.lockdown[room] == 0 and aliens_in(table, room) < 2 and alien_in_ambush(table, room) == 0
+    return table.lockdown[room] == 0 and aliens_in(table, room) < box.blockade and alien_in_ambush(table, room) == 0
 
 
 @rule
@@ -121,7 +121,7 @@ def free_way(table: Table, box: Box) -> int:
     while reached >> box.comms_bay & 1 == 0:
         further = reached
         for room in range(1, box.rooms + 1):
-            if reached >> room & 1 == 0 and is_open(table, room):
+            if reached >> room & 1 == 0 and is_open(table, box, room):
                 for place in range(box.doors[room]):
                     if reached >> box.door[room, place] & 1 and table.lockdown[box.door[room, place]] == 0:
                         further |= 1 << room
@@ -167,7 +167,7 @@ def describe_the_human(table: Table, box: Box, out: Numbers) -> None:
     note_steps(out, SHOTS, table.ammo, 6)
     out[RADIO] = table.radio
     out[ALIENS_MAY + table.aliens_may] = 1
-    if table.human == box.weapons_bay:
+    if why_not_use_gun(table, box) == ALLOWED:
         targets = 0
         for alien in range(1, len(table.alien)):
             if why_not_shoot_at(table, box, alien) == ALLOWED:
@@ -203,10 +203,10 @@ def describe_the_aliens(table: Table, box: Box, out: Numbers) -> None:
                 note_pair(out, PLACES_HELD + 6)
             elif room == box.medical_bay:
                 note_pair(out, PLACES_HELD + 8)
-            note_yes(out, BLOCKADES, aliens_in(table, room) > 1)
+            note_yes(out, BLOCKADES, aliens_in(table, room) >= box.blockade)
     note_steps(out, LIVING, living, 3)
     note_steps(out, ABLE, able, 3)
-    note_yes(out, BLOCKADES + 1, aliens_in(table, box.comms_bay) > 1)
+    note_yes(out, BLOCKADES + 1, aliens_in(table, box.comms_bay) >= box.blockade)
 
 
 @rule

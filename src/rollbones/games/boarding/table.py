@@ -3,7 +3,7 @@
 from rollbones.engine import Table as BaseTable
 from rollbones.engine import number, numbers
 
-from .box import MOST_DICE
+from .box import MOST_DICE, MOST_DISCARDED
 from .ship import ALIENS, MOST_ROOMS
 
 HUMAN, ALIEN_PLAYER = 0, 1  # the seats
@@ -42,7 +42,7 @@ class Table(BaseTable):
     came_from = numbers(ALIENS + 1, most=MOST_ROOMS)  # where a hunting Alien came from, once it has moved …
     was = numbers(ALIENS + 1, most=AMBUSH)  # … and what it was before
     shaking = number(most=ALIENS)  # the locked-in Alien that uses Tremors, 0 for another
-    discarded = numbers(7, most=2)  # dice that these Tremors have discarded, by face
+    discarded = numbers(7, most=MOST_DISCARDED)  # dice that these Tremors have discarded, by face
     fate = number(most=TOO_LATE)  # how it ended
     took_stimpack = number(most=1)  # the first step of this Run took the stimpack
     pending = number(most=7)  # effects still to come while the Human chooses what is next at the end of a Round

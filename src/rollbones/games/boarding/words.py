@@ -68,21 +68,21 @@ HANDFUL = Handful(0, (MOST_DICE + 1) ** 6)
 moves = Moves()
 TAKE = moves.declare("take {face}", face=FACE)
 STEP = moves.declare("step to {room}", room=ROOM)
-ALIEN_STEP = moves.declare("alien {which} to {room}", which=WHICH, room=ROOM)
+ALIEN_STEP = moves.declare("alien {alien} to {room}", alien=WHICH, room=ROOM)
 START_RUN = moves.declare("run")
 START_HUNT = moves.declare("hunt")
 PREPARE = moves.declare("prepare")
-SET_AMBUSH = moves.declare("ambush with alien {which}", which=WHICH)
-EXECUTE = moves.declare("execute alien {which}", which=WHICH)
-REGENERATE = moves.declare("regenerate alien {which}", which=WHICH)
+SET_AMBUSH = moves.declare("ambush with alien {alien}", alien=WHICH)
+EXECUTE = moves.declare("execute alien {alien}", alien=WHICH)
+REGENERATE = moves.declare("regenerate alien {alien}", alien=WHICH)
 SNEAK = moves.declare("sneak to {room}", room=ROOM)
 START_TREMORS = moves.declare("tremors")
-TREMORS_BY = moves.declare("tremors by alien {which}", which=WHICH)
+TREMORS_BY = moves.declare("tremors by alien {alien}", alien=WHICH)
 LUCKY_BREAK = moves.declare("lucky break")
-TELEPORT = moves.declare("teleport alien {which} to {room}", which=WHICH, room=ROOM)
+TELEPORT = moves.declare("teleport alien {alien} to {room}", alien=WHICH, room=ROOM)
 LISTEN = moves.declare("listen")
 SCREAM = moves.declare("scream human to {room}", room=ROOM)
-SHOOT = moves.declare("shoot alien {which} to {room}", which=WHICH, room=ROOM)
+SHOOT = moves.declare("shoot alien {alien} to {room}", alien=WHICH, room=ROOM)
 PICK_UP = moves.declare("pick up stimpack")
 CRAWL = moves.declare("crawl to {room}", room=ROOM)
 LOCK_DOWN = moves.declare("lock down {room}", room=ROOM)
@@ -370,8 +370,8 @@ def _contradiction(table: Any, box: Any) -> str:
         return "somebody came from somewhere and nothing is under way; add 'running' or 'hunting'"
     if (discarded or table.shaking) and table.action != TREMORS:
         return "the ship is shaken and nothing is under way; add 'tremors'"
-    if discarded > 1:
-        return "Tremors end with the second die; discard at most one"
+    if discarded >= box.tremors_dice:
+        return f"Tremors are over with {box.tremors_dice} dice discarded; take one away"
     if table.shaking and not table.lockdown[table.alien[table.shaking]]:
         return "only a locked-in Alien is named; add its 'lockdown …', or take 'shaken by …' away"
     if box.round_limit and table.rounds > box.round_limit:

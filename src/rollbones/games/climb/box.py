@@ -6,12 +6,12 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
+from rollbones.engine import NUMBERS, RollbonesError, amount, content, number, numbers, ruling, text
 from rollbones.engine import Box as BaseBox
-from rollbones.engine import RollbonesError, amount, content, number, numbers, ruling, text
 
 from . import decks
 from .campaign import Campaign
-from .signs import ARROWS, COLUMNS, ENERGY, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, MOST_SIGNS, ROWS, STACKS
+from .signs import ARROWS, COLUMNS, MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, MOST_SIGNS, ROWS, STACKS
 from .toll import tolls
 
 HOME = Path(__file__).parent
@@ -21,6 +21,7 @@ LEVELS_LAID = 60  # of so many levels the cards lie on the table
 HIGHEST_CACHE = 60
 MOST_DICE = 10
 MOST_TOKENS = 3
+MOST_ENERGY = 9
 ROW_HEIGHT = 250
 NO_LIMIT = 0
 ENDLESS = 0
@@ -69,6 +70,12 @@ class Box(BaseBox):
     campfire_price = amount("How much energy repairs a campfire?", 12, least=1, most=30)
     pick_price = amount("How much energy repairs a pick?", 9, least=1, most=30)
     rope_price = amount("How much energy repairs a rope?", 6, least=1, most=30)
+    energy_1 = amount("How much energy is a 1 worth in camp?", 1, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_2 = amount("How much energy is a 2 worth in camp?", 2, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_3 = amount("How much energy is a 3 worth in camp?", 2, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_4 = amount("How much energy is a 4 worth in camp?", 1, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_5 = amount("How much energy is a 5 worth in camp?", 2, least=0, most=MOST_ENERGY, group=NUMBERS)
+    energy_6 = amount("How much energy is a 6 worth in camp?", 3, least=0, most=MOST_ENERGY, group=NUMBERS)
     goal = amount("How high, in feet, is the summit of a race?", 10_000, least=5_000, most=50_000)
     hand_size = amount("How many events has a hand on a single slope?", 3, least=0, most=3)
 
@@ -149,7 +156,7 @@ class Box(BaseBox):
     limit = number(most=20)  # actions in a turn, 0 where there is no limit
     summit = number(most=MOST_LEVELS)  # how many cards high the mountain is
     arrow = numbers(7, most=5)  # which way each face of a die leads
-    energy = numbers(7, most=3)  # what it is worth in camp
+    energy = numbers(7, most=MOST_ENERGY)  # what it is worth in camp
     price = numbers(3, most=30)  # energy to repair a token, by kind
     first_set = numbers(4, 3, most=MOST_TOKENS)  # tokens of each set, by kind; set 0 stays empty
     terrain = numbers(MOST_CARDS + 1, ROWS, COLUMNS, most=5)  # what each mountain card shows, the bottom row first
@@ -168,7 +175,8 @@ class Box(BaseBox):
         alone = box.seats == 1 or box.variant == LONE_HIKER
         box.limit = NO_LIMIT if alone else box.actions
         box.summit = MOST_LEVELS if box.tallest == ENDLESS else box.tallest
-        box.arrow[:], box.energy[:] = ARROWS, ENERGY
+        box.arrow[:] = ARROWS
+        box.energy[1:] = [box[f"energy_{face}"] for face in range(1, 7)]
         box.price[:] = (box.campfire_price, box.pick_price, box.rope_price)
         for kind, tokens in enumerate((box.campfires, box.picks, box.ropes)):
             box.first_set[kind + 1, kind] = tokens

@@ -11,7 +11,7 @@ from rollbones.engine.run.players import Mind
 from .box import Box
 from .prospects import CASES, FEATURES, features, hope
 from .rules.actions import whole_turn
-from .rules.climbing import why_not_go
+from .rules.climbing import why_not_pay_with, why_not_that_way
 from .rules.dice import all_dice
 from .rules.space import card_under, leaves_the_card, terrain_under
 from .signs import DIE_LOST, DOWN, LEFT, LOSE, MEND, MOST_SIGNS, NO_SIGN, PICK, ROPE, ROWS, UP
@@ -220,3 +220,11 @@ def alike(table: Table, box: Box, seat: int, move: int) -> int:
     hiker = table.hikers[seat]
     is_top = 1 if leaves_the_card(hiker, UP) else 0
     return 2 * terrain_under(table, box, hiker) + is_top
+
+
+@rule
+def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budget: int) -> int:
+    """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
+    terrain = terrain_under(table, box, hiker)
+    reason = why_not_pay_with(box, hiker, terrain, means, budget)
+    return reason if reason != ALLOWED else why_not_that_way(table, box, hiker, terrain, way, means, budget)

@@ -304,7 +304,7 @@ def repair(box: Box, pack: Any, kind: int, paid: int) -> None:
 def think_repairs_done(box: Box, pack: Any) -> None:
     """In camp everything is repaired that can be, the dearest first."""
     for kind in range(CAMPFIRE, ROPE + 1):
-        while pack[SPENT_FIRES + kind] > 0 and energy_left(pack, 0, 0) >= box.price[kind]:
+        while pack[SPENT_FIRES + kind] > 0 and energy_left(box, pack, 0, 0) >= box.price[kind]:
             repair(box, pack, kind, 0)
 
 
@@ -326,13 +326,13 @@ def prepare_the_roll(table: Table, hiker: Hiker, unplaced: int, pack: Any) -> No
 
 
 @rule
-def energy_left(pack: Any, ups: int, sides: int) -> int:
+def energy_left(box: Box, pack: Any, ups: int, sides: int) -> int:
     """The energy of what is left when so many dice are used, the weakest up arrows first."""
     left: int = pack[UPS] - ups
     sixes: int = min(pack[SIXES], left)
     fives: int = min(pack[FIVES], left - sixes)
-    others: int = (1 + 1) * (pack[SIDES] - sides) + pack[DOWNS]
-    return 3 * sixes + (1 + 1) * fives + left - sixes - fives + others
+    others: int = box.energy[3] * (pack[SIDES] - sides) + box.energy[1] * pack[DOWNS]
+    return box.energy[6] * sixes + box.energy[5] * fives + box.energy[4] * (left - sixes - fives) + others
 
 
 @rule
@@ -347,7 +347,7 @@ def take_the_best_way(box: Box, card: int, pack: Any, reach: Any, leads: Any) ->
             for rope in range(ropes + 1):
                 for pick in range(picks + 1):
                     if leads[up, side, rope, pick] != 0:
-                        worth = energy_left(pack, up, side) - box.price[ROPE] * rope - box.price[PICK] * pick
+                        worth = energy_left(box, pack, up, side) - box.price[ROPE] * rope - box.price[PICK] * pick
                         if worth > best:
                             best = worth
                             used = ((up * 16 + side) * 16 + rope) * 16 + pick

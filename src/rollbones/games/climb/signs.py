@@ -46,7 +46,6 @@ SIGNS = {
     "(calm)": CALM,
 }
 
-# M3.1  The faces of a die.
-ARROWS = (NO_WAY, DOWN, SIDEWAYS, SIDEWAYS, UP, UP, UP)  # which way each face leads …
-ENERGY = (0, 1, 2, 2, 1, 2, 3)  # … and what it is worth in camp
+# M3.1  The faces of a die; what they are worth in camp lies in the box.
+ARROWS = (NO_WAY, DOWN, SIDEWAYS, SIDEWAYS, UP, UP, UP)  # which way each face leads
 ARROW_WORDS = {UP: "up", SIDEWAYS: "sideways", DOWN: "down"}

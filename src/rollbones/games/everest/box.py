@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+from rollbones.engine import NUMBERS, amount, content, number, numbers, ruling
 from rollbones.engine import Box as BaseBox
-from rollbones.engine import amount, content, number, numbers, ruling
 
 from .mountain import (
     CARDS,
@@ -64,6 +64,37 @@ class Box(BaseBox):
     yeti_health = amount("How much health has the Yeti?", 6, least=1, most=MOST_HEALTH)
     first_hand = amount("How many cards has Everest at the start?", 3, least=0, most=10)
     draws = amount("How many cards does Everest draw each turn?", 2, least=0, most=6)
+    food_health = amount("How much health does a food bring?", 1, least=0, most=MOST_HEALTH, group=NUMBERS)
+    hook_spaces = amount("How many spaces does a hook lead?", 2, least=1, most=3, group=NUMBERS)
+    hunt_roll = amount("What must two dice show to find food?", 8, least=2, most=12, group=NUMBERS)
+    arrow_roll = amount("What must two dice show to hit the Yeti?", 7, least=2, most=12, group=NUMBERS)
+    arrow_damage = amount("How much health does a hit cost the Yeti?", 2, least=0, most=MOST_HEALTH, group=NUMBERS)
+    thin_air_damage = amount(
+        "How much health does a turn without a tank in the O₂ zone cost?", 1, least=0, most=MOST_HEALTH, group=NUMBERS
+    )
+    wind_damage = amount(
+        "How much health does High Wind cost for each ring above the tree line?", 1, least=0, most=3, group=NUMBERS
+    )
+    avalanche_rings = amount(
+        "How many rings does an avalanche carry a climber down?", 2, least=0, most=MOST_RINGS, group=NUMBERS
+    )
+    avalanche_damage = amount("How much health does an avalanche cost?", 2, least=0, most=MOST_HEALTH, group=NUMBERS)
+    braced_rings = amount(
+        "How many rings does an avalanche carry who braces with a hook?", 1, least=0, most=MOST_RINGS, group=NUMBERS
+    )
+    braced_damage = amount(
+        "How much health does an avalanche cost who braces with a hook?", 1, least=0, most=MOST_HEALTH, group=NUMBERS
+    )
+    rockslide_damage = amount("How much health does a rockslide cost?", 2, least=0, most=MOST_HEALTH, group=NUMBERS)
+    crevice_out = amount("What must a die show to get out of a crevice?", 4, least=1, most=6, group=NUMBERS)
+    crevice_damage = amount("How much health does a turn in a crevice cost?", 1, least=0, most=2, group=NUMBERS)
+    frostbite_roll = amount("What must a die show to be safe from Frostbite in a tent?", 3, least=1, most=6, group=NUMBERS)
+    frostbite_damage = amount(
+        "How much health does Frostbite cost on the ice bridge or above?", 1, least=0, most=MOST_HEALTH, group=NUMBERS
+    )
+    blizzard_damage = amount("How much health does a Blizzard cost?", 1, least=0, most=MOST_HEALTH, group=NUMBERS)
+    yeti_roll = amount("What must a die show for a card when the Yeti has struck?", 4, least=1, most=6, group=NUMBERS)
+    yeti_draws = amount("How many cards does that roll bring?", 1, least=0, most=6, group=NUMBERS)
 
     goal = ruling(
         "What must the climbers do to win?",
@@ -135,5 +166,5 @@ class Box(BaseBox):
         for has in range(8):
             box.way_up[has] = efforts(board, prices, [item for item in (1, 2, 3) if has >> (item - 1) & 1])
         box.way_home[:] = efforts(board, prices, None)
-        there, back = journeys(board, int(box.goal) == SUMMIT_AND_HOME)
+        there, back = journeys(board, int(box.goal) == SUMMIT_AND_HOME, int(box.hook_spaces))
         box.journey[:], box.return_home[:] = there, back[0, 0]

@@ -15,7 +15,6 @@ from .mountain import (
     FORECAST,
     HIGH_WIND,
     HOOK,
-    QUADRANTS,
     ROCKSLIDE,
     ROPE,
     SOUTH,
@@ -23,6 +22,7 @@ from .mountain import (
     YETI,
 )
 from .prospects import CASES, FEATURES, OPPOSED, features, hope
+from .rules.moving import turned
 from .table import (
     AVALANCHE_COMES,
     BASE_CAMP,
@@ -223,7 +223,7 @@ def worth_of_hook(view: Table, box: Box, seat: int, way: int, here: int) -> int:
         ring = max(ring - 1, BASE_CAMP)
         quadrant = SOUTH if ring == BASE_CAMP else quadrant
     else:
-        quadrant = 1 + (quadrant + 1) % len(QUADRANTS)
+        quadrant = turned(quadrant, box.hook_spaces)
     spare = 25 if view.gear[seat, HOOK] == 1 else 10
     return here - far_from_goal(view, box, seat, ring, quadrant) - spare
 
@@ -291,25 +291,26 @@ def worth_of_card(view: Table, box: Box, move: int) -> int:
         for climber in range(CLIMBERS):
             above = view.ring[climber] - box.tree_line
             if above > 0 and view.tent[climber] == NO:
-                worth += worth_of_harm(view, climber, above)
+                worth += worth_of_harm(view, climber, above * box.wind_damage)
         return worth - 30
     if chose(move, PLAY_AVALANCHE):
         worth = 0
         for climber in range(CLIMBERS):
             if view.quadrant[climber] == first_part(move, PLAY_AVALANCHE) and view.ring[climber] != BASE_CAMP:
-                fallen = min(2, view.ring[climber] - 1) if view.summited[climber] == NO else 0
-                worth += worth_of_harm(view, climber, 2) + 12 * fallen
+                fallen = min(box.avalanche_rings, view.ring[climber] - 1) if view.summited[climber] == NO else 0
+                worth += worth_of_harm(view, climber, box.avalanche_damage) + 12 * fallen
         return worth - 34
     if chose(move, PLAY_ROCKSLIDE):
         climber = first_part(move, PLAY_ROCKSLIDE)
-        return worth_of_harm(view, climber, 2) - 18 - (4 if view.cards_in_hand < 5 else 0)
+        return worth_of_harm(view, climber, box.rockslide_damage) - 18 - (4 if view.cards_in_hand < 5 else 0)
     if chose(move, PLAY_CREVICE):
         climber = first_part(move, PLAY_CREVICE)
-        return worth_of_harm(view, climber, 1) + (8 if view.wind == NO else 0) + view.ring[climber] - 10
+        return worth_of_harm(view, climber, box.crevice_damage) + (8 if view.wind == NO else 0) + view.ring[climber] - 10
     if chose(move, PLAY_FROSTBITE):
         climber = first_part(move, PLAY_FROSTBITE)
-        hurts = worth_of_harm(view, climber, 1) if view.ring[climber] >= box.ice_bridge else 0
+        hurts = worth_of_harm(view, climber, box.frostbite_damage) if view.ring[climber] >= box.ice_bridge else 0
         return hurts + (0 if view.frostbite[climber] == YES else 6) - 10
     if chose(move, PLAY_YETI):
         return 40
-    return worth_of_harm(view, TENZING, 1) + worth_of_harm(view, HILLARY, 1) + 10 - 30
+    harm = worth_of_harm(view, TENZING, box.blizzard_damage) + worth_of_harm(view, HILLARY, box.blizzard_damage)
+    return harm + 10 - 30

@@ -202,28 +202,28 @@ Actions = NDArray[np.int64]
 
 
 @cache
-def journeys(board: Board, home: bool) -> tuple[Actions, Actions]:
+def journeys(board: Board, home: bool, hook: int) -> tuple[Actions, Actions]:
     """Return how many actions it takes to the goal, by food, ropes and hooks that may go into it, ring and quadrant.
 
     The first is for whoever has not been on the summit, and goes there and, if that is the goal, `home`; the second is the
-    way home alone.
+    way home alone. A `hook` leads so many spaces.
     """
     shape = (MOST_FOOD + 1, MOST_ROPES + 1, MOST_HOOKS + 1, MOST_RINGS + 1, len(QUADRANTS) + 1)
     down = np.full(shape, NO_JOURNEY)
     down[..., 0, SOUTH] = 0
-    _shorten(board, down)
+    _shorten(board, down, hook)
     up = np.full(shape, NO_JOURNEY)
     summit = len(board.costs) + 1
     up[..., summit, 1:] = down[..., summit, 1:] if home else 0
-    _shorten(board, up)
+    _shorten(board, up, hook)
     return up, down
 
 
-def _shorten(board: Board, found: Actions) -> None:
+def _shorten(board: Board, found: Actions, hook: int) -> None:
     """Let each space be one action further than the nearest that one gets to from it, until nothing changes."""
     summit = len(board.costs) + 1
     spaces = [(0, SOUTH), *((ring, quadrant) for ring in range(1, summit + 1) for quadrant in range(1, 5))]
-    ways = [(space, way) for space in spaces for way in _steps(board, *space)]
+    ways = [(space, way) for space in spaces for way in _steps(board, *space, hook)]
     before = None
     while before is None or (found != before).any():
         before = found.copy()
@@ -246,23 +246,22 @@ def _without(found: Actions, item: int) -> Actions:
     return after
 
 
-def _steps(board: Board, ring: int, quadrant: int) -> Iterator[tuple[int, int, int]]:
+def _steps(board: Board, ring: int, quadrant: int, hook: int) -> Iterator[tuple[int, int, int]]:
     """Go through the spaces that one action leads to, each with the card that it takes."""
     if ring > 0:
         yield ring, 1 + quadrant % 4, NOTHING
         yield ring, 1 + (quadrant + 2) % 4, NOTHING
-        yield ring, 1 + (quadrant + 1) % 4, HOOK
-    summit = len(board.costs) + 1
+        yield ring, 1 + (quadrant - 1 + hook) % 4, HOOK
     for up in (1, -1):
         edge = _edge(board, ring, quadrant, up)
         if edge is None:
             continue
+        there = ring + up
         if edge != IMPASSE:
-            yield ring + up, quadrant, edge if up > 0 else NOTHING
-            further = _edge(board, ring + up, quadrant, up) if 0 <= ring + 2 * up <= summit else None
-            yield ring + (up if further in (None, IMPASSE) else 2 * up), quadrant, HOOK
-        else:
-            yield ring + up, quadrant, HOOK
+            yield there, quadrant, edge if up > 0 else NOTHING
+            while abs(there - ring) < hook and _edge(board, there, quadrant, up) not in (None, IMPASSE):
+                there += up
+        yield there, quadrant, HOOK
 
 
 def _edge(board: Board, ring: int, quadrant: int, up: int) -> int | None:

@@ -198,7 +198,7 @@ def is_swept(table: Table, box: Box, climber: int, card: int) -> bool:
 @rule
 def ring_to_come(table: Table, box: Box, climber: int, card: int) -> int:
     """Where a climber will be."""
-    return max(1, table.ring[climber] - 2) if is_swept(table, box, climber, card) else table.ring[climber]
+    return max(1, table.ring[climber] - box.avalanche_rings) if is_swept(table, box, climber, card) else table.ring[climber]
 
 
 @rule
@@ -207,14 +207,15 @@ def harm_to_come(table: Table, box: Box, climber: int, card: int) -> int:
     if card == NO_CARD or not is_hit(table, climber, card):
         return 0
     if card == HIGH_WIND:
-        return 0 if is_in_a_tent(table, climber) else max(0, table.ring[climber] - box.tree_line)
+        return 0 if is_in_a_tent(table, climber) else max(0, table.ring[climber] - box.tree_line) * box.wind_damage
     if card == AVALANCHE:
-        return 2 if is_swept(table, box, climber, card) else 0
+        return box.avalanche_damage if is_swept(table, box, climber, card) else 0
     if card == ROCKSLIDE:
-        return 2 if carried(table, climber) == 0 else 0
+        return box.rockslide_damage if carried(table, climber) == 0 else 0
     if card == FROSTBITE:
-        return 1 if table.ring[climber] >= box.ice_bridge and not is_in_a_tent(table, climber) else 0
-    return 1 if card == BLIZZARD else 0
+        is_bitten = table.ring[climber] >= box.ice_bridge and not is_in_a_tent(table, climber)
+        return box.frostbite_damage if is_bitten else 0
+    return box.blizzard_damage if card == BLIZZARD else 0
 
 
 @rule

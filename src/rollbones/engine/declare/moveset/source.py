@@ -60,10 +60,11 @@ class Level:
     def inside(self, group: Group) -> Level:
         """Return where the rows of a group stand."""
         phases = phases_of(group)
+        known = self.known if phases is None else frozenset(phases)
         found = replace(
             self,
             depth=self.depth + 1,
-            known=self.known if phases is None else frozenset(phases),
+            known=known if known is None or self.known is None else known & self.known,
             otherwise=self.otherwise if group.only is None else group.only,
             values=(*self.values, *group.values),
             each=(*self.each, (group.each, group.among)) if group.each else self.each,

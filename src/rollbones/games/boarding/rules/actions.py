@@ -22,33 +22,72 @@ from .round import is_free_turn, wear_down
 
 
 @rule
-def step(table: Table, box: Box, room: int, tale: Tale) -> bool:
-    """The Human moves once, or a part of his Run; whether that was all."""
+def why_not_run(table: Table, box: Box) -> int:
+    """What keeps the Human from running."""
+    return ALLOWED if may_step(table, box) else NO_WAY_THERE
+
+
+@rule
+def start_run(table: Table) -> None:
+    """A Run is under way."""
+    table.action = RUN
+
+
+@rule
+def step(table: Table, box: Box, room: int, tale: Tale) -> None:
+    """The Human moves once, or a part of a Run."""
     if table.action != RUN:
         tell(tale, WENT, room)
         enter(table, box, room, False, tale)
-        return True
+        return
     # B8.1  A Run is two moves, one after the other; it stops early where no way leads on.
     tell(tale, RAN, room)
     first = table.ran_from == NOWHERE
     table.ran_from = table.human
     enter(table, box, room, False, tale)
-    return not first or table.fate != PLAYING or not may_step(table, box)
+    if not first or table.fate != PLAYING or not may_step(table, box):
+        table.action = NO_ACTION
 
 
 @rule
-def move_alien(table: Table, box: Box, alien: int, room: int, tale: Tale) -> bool:
-    """An Alien moves once, alone or in a Hunt; whether that was all."""
+def why_not_stop_running(table: Table) -> int:
+    """What keeps a Run from being over."""
+    # B8.1  Both moves are made, if they can be.
+    return RUN_ON
+
+
+@rule
+def why_no_hunt(table: Table, box: Box) -> int:
+    """What keeps the Aliens from hunting."""
+    return ALLOWED if may_hunt_on(table, box) else NO_WAY_THERE
+
+
+@rule
+def start_hunt(table: Table) -> None:
+    """A Hunt is under way."""
+    table.action = HUNT
+
+
+@rule
+def move_alien(table: Table, box: Box, alien: int, room: int, tale: Tale) -> None:
+    """An Alien moves once, alone or in a Hunt."""
     if table.action != HUNT:
         tell(tale, ALIEN_WENT, alien, room)
         put_alien(table, alien, room)
-        return True
+        return
     # B8.2  In a Hunt each Alien moves once.
     tell(tale, HUNTED, alien, room)
     table.came_from[alien] = table.alien[alien]
     table.was[alien] = table.alien_state[alien]
     put_alien(table, alien, room)
-    return not may_hunt_on(table, box)
+    if not may_hunt_on(table, box):
+        end_the_hunt(table)
+
+
+@rule
+def end_the_hunt(table: Table) -> None:
+    """No Alien hunts any more."""
+    table.action = NO_ACTION
 
 
 @rule
@@ -230,11 +269,12 @@ def may_use_tremors(table: Table) -> bool:
 
 
 @rule
-def start_tremors(table: Table, box: Box, alien: int) -> bool:
-    """An Alien shakes the ship; whether there is nothing to discard."""
+def start_tremors(table: Table, box: Box, alien: int, tale: Tale) -> None:
+    """An Alien shakes the ship, 0 for one that need not be named."""
     table.action = TREMORS
     table.shaking = alien
-    return not may_discard(table, box)
+    if not may_discard(table, box):
+        end_tremors(table, box, tale)
 
 
 @rule
@@ -257,20 +297,18 @@ def may_discard(table: Table, box: Box) -> bool:
 @rule
 def why_not_discard(table: Table, box: Box, face: int) -> int:
     """What keeps a die from being discarded."""
-    if table.action != TREMORS:
-        return NOT_NOW
     return ALLOWED if dice_to_discard(table, box, face) > 0 else NO_MORE_DISCARDS
 
 
 @rule
-def discard(table: Table, box: Box, face: int, tale: Tale) -> bool:
-    """A die is discarded; whether that was all."""
+def discard(table: Table, box: Box, face: int, tale: Tale) -> None:
+    """A die is discarded."""
     # B8.8  Up to two dice that nobody has taken.
-    first = dice_discarded(table) == 0
     table.dice[face] -= 1
     table.discarded[face] += 1
     tell(tale, DISCARDED, face)
-    return not first or not may_discard(table, box)
+    if dice_discarded(table) == box.tremors_dice or not may_discard(table, box):
+        end_tremors(table, box, tale)
 
 
 @rule
@@ -291,6 +329,7 @@ def end_tremors(table: Table, box: Box, tale: Tale) -> None:
         wear_down(table, table.alien[table.shaking], tale)
     elif box.tremors_user == ANY_LOCKED:
         wear_down_around_aliens(table, box, tale)
+    table.action = NO_ACTION
 
 
 @rule
@@ -319,10 +358,7 @@ def lucky_break(table: Table, tale: Tale) -> None:
 
 @rule
 def why_not_teleport(table: Table, box: Box, alien: int, room: int) -> int:
-    """What keeps an Alien from teleporting into a location."""
-    reason = why_not_able(table, alien)
-    if reason != ALLOWED:
-        return reason
+    """What keeps an Alien that can do something from teleporting into a location."""
     # B8.11  Another Alien must be there.
     if table.alien[alien] == room or not is_any_alien_in(table, room):
         return NO_ALIEN_THERE
@@ -345,9 +381,10 @@ def is_any_alien_in(table: Table, room: int) -> bool:
 def may_teleport(table: Table, box: Box) -> bool:
     """Whether any Alien can teleport."""
     for alien in range(1, len(table.alien)):
-        for other in range(1, len(table.alien)):
-            if table.alien[other] != NOWHERE and why_not_teleport(table, box, alien, table.alien[other]) == ALLOWED:
-                return True
+        if why_not_able(table, alien) == ALLOWED:
+            for other in range(1, len(table.alien)):
+                if table.alien[other] != NOWHERE and why_not_teleport(table, box, alien, table.alien[other]) == ALLOWED:
+                    return True
     return False
 
 
@@ -458,7 +495,14 @@ def is_any_to_execute(table: Table, box: Box) -> bool:
 
 
 @rule
-def cancel(table: Table, box: Box, was_free: bool, tale: Tale) -> None:
+def why_not_cancel(table: Table) -> int:
+    """What keeps a turn from being taken back."""
+    # B2.6  Without a die in hand there is nothing to take back.
+    return ALLOWED if table.die != NO_DIE else NOTHING_TO_CANCEL
+
+
+@rule
+def cancel(table: Table, box: Box, tale: Tale) -> None:
     """Everything is as before the die was taken."""
     # B2.6  The figures go back, and so do the dice.
     if table.ran_from != NOWHERE:
@@ -471,7 +515,7 @@ def cancel(table: Table, box: Box, was_free: bool, tale: Tale) -> None:
             table.alien_state[alien] = table.was[alien]
     for face in range(1, 6 + 1):
         table.dice[face] += table.discarded[face]
-    if not was_free:
+    if not is_free_turn(table, box):
         table.dice[table.die] += 1
     put_the_die_away(table)
     tell(tale, CANCELLED)

@@ -6,7 +6,7 @@ from ..box import *
 from ..table import *
 from ..words import *
 from .fight import aliens_in, enter, put_alien
-from .moving import may_crawl, why_not_crawl, why_not_pass
+from .moving import may_crawl, why_not_pass
 
 
 @rule
@@ -25,14 +25,16 @@ def why_not_interact(table: Table, room: int) -> int:
 
 
 @rule
-def why_not_shoot_at(table: Table, box: Box, alien: int) -> int:
-    """What keeps an Alien from being shot at."""
+def why_not_use_gun(table: Table, box: Box) -> int:
+    """What keeps the Human from shooting at all."""
     reason = why_not_interact(table, box.weapons_bay)
-    if reason != ALLOWED:
-        return reason
     # B7.4  With the last shot the gun is destroyed.
-    if table.ammo == 0:
-        return NO_AMMO
+    return NO_AMMO if reason == ALLOWED and table.ammo == 0 else reason
+
+
+@rule
+def why_not_shoot_at(table: Table, box: Box, alien: int) -> int:
+    """What keeps the gun from reaching an Alien."""
     if table.alien[alien] == NOWHERE:
         return IT_IS_DEAD
     # B7.3  It reaches the locations beside it, and the Weapons Bay itself.
@@ -43,10 +45,9 @@ def why_not_shoot_at(table: Table, box: Box, alien: int) -> int:
 
 
 @rule
-def why_not_shoot(table: Table, box: Box, alien: int, room: int) -> int:
+def why_not_drive_to(table: Table, box: Box, alien: int, room: int) -> int:
     """What keeps an Alien from being driven into a location."""
-    reason = why_not_shoot_at(table, box, alien)
-    return reason if reason != ALLOWED else why_not_pass(table, box, table.alien[alien], room)
+    return why_not_pass(table, box, table.alien[alien], room)
 
 
 @rule
@@ -81,10 +82,9 @@ def pick_up(table: Table, tale: Tale) -> None:
 
 
 @rule
-def why_not_crawl_now(table: Table, box: Box, room: int) -> int:
-    """What keeps the Human from crawling through a vent with any die."""
-    reason = why_not_crawl(table, box, room)
-    return reason if reason != ALLOWED else why_not_interact(table, table.human)
+def why_not_touch(table: Table) -> int:
+    """What keeps the Human from touching anything where he is."""
+    return why_not_interact(table, table.human)
 
 
 @rule
@@ -99,11 +99,14 @@ def crawl(table: Table, box: Box, room: int, tale: Tale) -> None:
 
 
 @rule
+def why_not_use_locks(table: Table, box: Box) -> int:
+    """What keeps the Human from locking anything down."""
+    return why_not_interact(table, box.security_room)
+
+
+@rule
 def why_not_lock_down(table: Table, box: Box, room: int) -> int:
-    """What keeps a location from being locked down."""
-    reason = why_not_interact(table, box.security_room)
-    if reason != ALLOWED:
-        return reason
+    """What keeps a location from being locked down from the Security Room."""
     # B7.8  There must be an Alien in it.
     if aliens_in(table, room) == 0:
         return NOTHING_TO_LOCK
@@ -158,6 +161,12 @@ def use_controls(table: Table, tale: Tale) -> None:
 
 
 @rule
+def why_not_use_radio(table: Table, box: Box) -> int:
+    """What keeps the Human from calling Earth."""
+    return why_not_interact(table, box.comms_bay)
+
+
+@rule
 def use_radio(table: Table, tale: Tale) -> None:
     """The Human calls Earth."""
     # B7.12  He takes no more dice in this Round.
@@ -174,17 +183,19 @@ def may_interact(table: Table, box: Box) -> bool:
         return True
     if why_not_use_controls(table, box) == ALLOWED or why_not_pick_up(table, box) == ALLOWED or may_crawl(table, box):
         return True
+    may_lock, has_gun = why_not_use_locks(table, box) == ALLOWED, why_not_use_gun(table, box) == ALLOWED
     for alien in range(1, len(table.alien)):
-        if table.alien[alien] != NOWHERE and why_not_lock_down(table, box, table.alien[alien]) == ALLOWED:
+        where = table.alien[alien]
+        if may_lock and where != NOWHERE and why_not_lock_down(table, box, where) == ALLOWED:
             return True
-        if may_shoot(table, box, alien):
+        if has_gun and may_shoot(table, box, alien):
             return True
     return False
 
 
 @rule
 def may_shoot(table: Table, box: Box, alien: int) -> bool:
-    """Whether an Alien can be driven anywhere."""
+    """Whether an Alien can be driven anywhere by the gun."""
     if why_not_shoot_at(table, box, alien) != ALLOWED:
         return False
     for place in range(box.doors[table.alien[alien]]):

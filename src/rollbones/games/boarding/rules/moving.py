@@ -28,17 +28,17 @@ def why_not_pass(table: Table, box: Box, here: int, there: int) -> int:
 
 
 @rule
-def why_not_enter(table: Table, room: int) -> int:
+def why_not_enter(table: Table, box: Box, room: int) -> int:
     """What keeps the Human from entering a location of his own will."""
     # B6.3  Two or more Aliens blockade it.
-    return BLOCKADED if aliens_in(table, room) > 1 else ALLOWED
+    return BLOCKADED if aliens_in(table, room) >= box.blockade else ALLOWED
 
 
 @rule
 def why_not_step(table: Table, box: Box, room: int) -> int:
     """What keeps the Human from stepping into a location."""
     reason = why_not_pass(table, box, table.human, room)
-    return reason if reason != ALLOWED else why_not_enter(table, room)
+    return reason if reason != ALLOWED else why_not_enter(table, box, room)
 
 
 @rule
@@ -47,15 +47,14 @@ def why_not_crawl(table: Table, box: Box, room: int) -> int:
     # B7.7  A vent leads to the location at its other end, B7.9  even past a Lockdown.
     for place in range(box.vents[table.human]):
         if box.vent[table.human, place] == room:
-            return why_not_enter(table, room)
+            return why_not_enter(table, box, room)
     return NO_VENT
 
 
 @rule
 def why_not_move_alien(table: Table, box: Box, alien: int, room: int) -> int:
-    """What keeps an Alien from moving into a location."""
-    reason = why_not_able(table, alien)
-    return reason if reason != ALLOWED else why_not_pass(table, box, table.alien[alien], room)
+    """What keeps an Alien that can move from moving into a location."""
+    return why_not_pass(table, box, table.alien[alien], room)
 
 
 @rule
@@ -71,6 +70,54 @@ def why_not_able(table: Table, alien: int) -> int:
 
 
 @rule
+def doors_here(table: Table, box: Box) -> int:
+    """How many doors the Human's location has …"""
+    return box.doors[table.human]
+
+
+@rule
+def behind_door(table: Table, box: Box, index: int) -> int:
+    """… and where each leads."""
+    return box.door[table.human, index]
+
+
+@rule
+def vents_here(table: Table, box: Box) -> int:
+    """How many vents the Human's location has …"""
+    return box.vents[table.human]
+
+
+@rule
+def behind_vent(table: Table, box: Box, index: int) -> int:
+    """… and where each leads."""
+    return box.vent[table.human, index]
+
+
+@rule
+def doors_of(table: Table, box: Box, alien: int) -> int:
+    """How many doors an Alien's location has …"""
+    return box.doors[table.alien[alien]]
+
+
+@rule
+def behind_door_of(table: Table, box: Box, alien: int, index: int) -> int:
+    """… and where each leads."""
+    return box.door[table.alien[alien], index]
+
+
+@rule
+def rooms(box: Box) -> int:
+    """How many locations there are …"""
+    return box.rooms
+
+
+@rule
+def room_at(index: int) -> int:
+    """… numbered from 1."""
+    return index + 1
+
+
+@rule
 def may_step(table: Table, box: Box) -> bool:
     """Whether the Human can step anywhere."""
     for place in range(box.doors[table.human]):
@@ -83,7 +130,7 @@ def may_step(table: Table, box: Box) -> bool:
 def may_crawl(table: Table, box: Box) -> bool:
     """Whether the Human can come through a vent."""
     for place in range(box.vents[table.human]):
-        if why_not_enter(table, box.vent[table.human, place]) == ALLOWED:
+        if why_not_enter(table, box, box.vent[table.human, place]) == ALLOWED:
             return True
     return False
 

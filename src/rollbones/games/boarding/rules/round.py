@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rollbones.engine import Tale, choose, rule, tell
+from rollbones.engine import ALLOWED, Tale, choose, rule, tell
 
 from ..box import *
 from ..table import *
@@ -77,6 +77,14 @@ def may_take_turns(table: Table, seat: int) -> bool:
 
 
 @rule
+def end_the_turn_if_done(table: Table, box: Box, tale: Tale) -> None:
+    """The die is used, unless an action is still under way."""
+    # B2.2  Then the other side is next.
+    if table.action == NO_ACTION:
+        end_the_turn(table, box, tale)
+
+
+@rule
 def end_the_turn(table: Table, box: Box, tale: Tale) -> None:
     """The other side is next, if it may, or the Round is over."""
     put_the_die_away(table)
@@ -123,6 +131,29 @@ def end_the_round(table: Table, box: Box, next_turn: int, tale: Tale) -> None:
 def is_to_come(table: Table, effect: int) -> bool:
     """Whether an effect of the end of a Round has not happened yet."""
     return table.pending & effect != 0
+
+
+@rule
+def is_round_ending(table: Table) -> bool:
+    """Whether the Human chooses what comes next at the end of a Round."""
+    return table.pending != 0
+
+
+@rule
+def why_not_resolve(table: Table, effect: int) -> int:
+    """What keeps an effect from being the next."""
+    # B2.13  Nothing is left but what is to come.
+    return ALLOWED if is_to_come(table, 1 << (effect - 1)) else NOT_NOW
+
+
+@rule
+def resolve(table: Table, box: Box, effect: int, tale: Tale) -> None:
+    """The effect that the Human has chosen comes next."""
+    # B2.13  One effect after the other.
+    tell(tale, CAME_NEXT, effect)
+    bring_about(table, box, 1 << (effect - 1), tale)
+    if table.fate == PLAYING:
+        go_on_with_the_end(table, box, tale)
 
 
 @rule

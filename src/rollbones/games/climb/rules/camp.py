@@ -21,21 +21,15 @@ def why_not_camp(hiker: Hiker, budget: int) -> int:
 
 
 @rule
-def why_not_rest(hiker: Hiker, budget: int) -> int:
-    """What keeps a hiker from resting."""
-    reason = why_not_camp(hiker, budget)
-    if reason != ALLOWED:
-        return reason
+def why_not_rest(hiker: Hiker) -> int:
+    """What keeps a hiker in camp from resting."""
     # M8.8  Who has no die left has none to roll.
     return ALLOWED if all_dice(hiker) > 0 else NOTHING_TO_ROLL
 
 
 @rule
-def why_not_repair(box: Box, hiker: Hiker, kind: int, budget: int) -> int:
-    """What keeps a token from being repaired."""
-    reason = why_not_camp(hiker, budget)
-    if reason != ALLOWED:
-        return reason
+def why_not_repair(box: Box, hiker: Hiker, kind: int) -> int:
+    """What keeps a token from being repaired in camp."""
     # M8.5  Only a token that the hiker himself has spent can be repaired.
     if hiker.spent[kind] == 0:
         return NOTHING_SPENT

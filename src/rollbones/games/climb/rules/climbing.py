@@ -12,17 +12,9 @@ from .space import leads_somewhere, leaves_the_card, shift, space_bit, terrain_u
 
 
 @rule
-def why_not_go(table: Table, box: Box, hiker: Hiker, way: int, means: int, budget: int) -> int:
-    """What keeps a hiker from a step that a die or a token pays for, with so many actions."""
-    # M4.1  What is left decides what the step costs.
-    terrain = terrain_under(table, box, hiker)
-    reason = why_not_pay_with(box, hiker, terrain, means, budget)
-    return reason if reason != ALLOWED else why_not_that_way(table, box, hiker, terrain, way, means, budget)
-
-
-@rule
 def why_not_pay_with(box: Box, hiker: Hiker, terrain: int, means: int, budget: int) -> int:
     """What keeps a die or a token from paying for a step out of this terrain."""
+    # M4.1  What is left decides what the step costs.
     # M3.2  A die is placed to move one space; M5.1  a rope or a pick is spent for it.
     if not has_means(hiker, means):
         return NO_SUCH_DIE if means <= 6 else NO_SUCH_TOKEN
@@ -44,13 +36,13 @@ def why_not_pay_with(box: Box, hiker: Hiker, terrain: int, means: int, budget: i
 def why_not_that_way(table: Table, box: Box, hiker: Hiker, terrain: int, way: int, means: int, budget: int) -> int:
     """What keeps a die or a token from leading this way."""
     # M3.3  The arrow on the die says which way.
-    if not first_way(box, means) <= way <= last_way(box, means):
+    if ways_of(box, means) >> way & 1 == 0:
         return WRONG_ARROW
     # M3.6  There must be ground to step on.
     if not leads_somewhere(table, box, hiker, way):
         return NO_GROUND
     # M4.9  Nothing is paid for a step that is free.
-    if terrain == TRAIL and box.paid_trail == NO and why_not_walk(table, box, hiker, way) == ALLOWED:
+    if why_no_trail(terrain) == ALLOWED and box.paid_trail == NO and why_not_walk(box, hiker, way) == ALLOWED:
         return TRAILS_ARE_FREE
     # M2.7  With too few actions left for the step and the new card, it is not made.
     more = actions_at_the_edge(table, box, hiker, way)
@@ -68,19 +60,12 @@ def has_means(hiker: Hiker, means: int) -> bool:
 
 
 @rule
-def first_way(box: Box, means: int) -> int:
-    """The first way that something could lead, in the order up, left, right, down …"""
+def ways_of(box: Box, means: int) -> int:
+    """The ways that something could lead, a bit for each."""
+    # M3.3  The arrow on the die says which way, M5.1  a token leads any way.
     if means > 6:
-        return UP
-    return LEFT if box.arrow[means] == SIDEWAYS else box.arrow[means]
-
-
-@rule
-def last_way(box: Box, means: int) -> int:
-    """… and the last one."""
-    if means > 6:
-        return DOWN
-    return RIGHT if box.arrow[means] == SIDEWAYS else box.arrow[means]
+        return 1 << UP | 1 << LEFT | 1 << RIGHT | 1 << DOWN
+    return 1 << LEFT | 1 << RIGHT if box.arrow[means] == SIDEWAYS else 1 << box.arrow[means]
 
 
 @rule
@@ -119,33 +104,33 @@ def actions_on_ice(box: Box) -> int:
 
 
 @rule
-def go(table: Table, box: Box, seat: int, way: int, means: int, tale: Tale) -> int:
-    """Place a die or spend a token; the way the step leads, if no second arrow is needed on ice."""
+def go(table: Table, box: Box, seat: int, way: int, means: int, tale: Tale) -> None:
+    """Place a die or spend a token, and step, if no second arrow is needed on ice."""
     hiker = table.hikers[seat]
     if needs_second_arrow(box, terrain_under(table, box, hiker), means):
         table.way = way
         table.means = means
         table.phase = ON_ICE
-        return NO_WAY
-    pay(hiker, means)
-    use_actions(table, box, 1)
-    tell(tale, WENT, seat + 1, way, means)
-    return way
+    else:
+        pay(hiker, means)
+        use_actions(table, box, 1)
+        tell(tale, WENT, seat + 1, way, means)
+        step(table, box, seat, way, means == BY_PICK, False, tale)
 
 
 @rule
-def steady(table: Table, box: Box, seat: int, other: int, tale: Tale) -> int:
-    """The second arrow on ice; the way the step leads."""
+def steady(table: Table, box: Box, seat: int, means: int, tale: Tale) -> None:
+    """The second arrow on ice, and the step."""
     hiker = table.hikers[seat]
-    way, means = table.way, table.means
+    way, first = table.way, table.means
     table.way = NO_WAY
     table.means = 0
+    pay(hiker, first)
     pay(hiker, means)
-    pay(hiker, other)
     use_actions(table, box, actions_on_ice(box))
-    tell(tale, STEADIED, seat + 1, other)
-    tell(tale, WENT, seat + 1, way, means)
-    return way
+    tell(tale, STEADIED, seat + 1, means)
+    tell(tale, WENT, seat + 1, way, first)
+    step(table, box, seat, way, False, False, tale)
 
 
 @rule
@@ -168,18 +153,40 @@ def token_of(means: int) -> int:
 
 
 @rule
-def why_not_walk(table: Table, box: Box, hiker: Hiker, way: int) -> int:
-    """What keeps a hiker from a free step."""
-    # M4.6  From a trail every step is free …
-    if terrain_under(table, box, hiker) != TRAIL:
-        return NO_TRAIL
-    # M4.7  … but for one that leaves the card.
+def why_no_trail(terrain: int) -> int:
+    """What keeps every step from being free."""
+    # M4.6  From a trail every step is free; from no other ground.
+    return ALLOWED if terrain == TRAIL else NO_TRAIL
+
+
+@rule
+def why_not_walk(box: Box, hiker: Hiker, way: int) -> int:
+    """What keeps a hiker on a trail from a free step."""
+    # M4.7  A step that leaves the card is not free.
     if leaves_the_card(hiker, way):
         return LEAVING_COSTS
     # M4.8  A walk that costs nothing never comes to a space twice.
     if box.free_walk != WALK_FREELY and hiker.walked & bit_beside(hiker, way) != 0:
         return NO_SPACE_AGAIN
     return ALLOWED
+
+
+@rule
+def may_walk(box: Box, hiker: Hiker, terrain: int) -> bool:
+    """Whether any step is free."""
+    if why_no_trail(terrain) != ALLOWED:
+        return False
+    for way in range(UP, DOWN + 1):
+        if why_not_walk(box, hiker, way) == ALLOWED:
+            return True
+    return False
+
+
+@rule
+def walk(table: Table, box: Box, seat: int, way: int, tale: Tale) -> None:
+    """A step that costs nothing."""
+    tell(tale, WALKED, seat + 1, way)
+    step(table, box, seat, way, False, True, tale)
 
 
 @rule
@@ -216,16 +223,18 @@ def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, for_free: b
 @rule
 def may_step(table: Table, box: Box, hiker: Hiker, budget: int) -> bool:
     """Whether any step is open with so many actions."""
-    for way in range(UP, DOWN + 1):
-        if why_not_walk(table, box, hiker, way) == ALLOWED:
-            return True
-        for means in range(1, BY_PICK + 1):
-            if why_not_go(table, box, hiker, way, means, budget) == ALLOWED:
-                return True
+    terrain = terrain_under(table, box, hiker)
+    if may_walk(box, hiker, terrain):
+        return True
+    for means in range(1, BY_PICK + 1):
+        if why_not_pay_with(box, hiker, terrain, means, budget) == ALLOWED:
+            for way in range(UP, DOWN + 1):
+                if why_not_that_way(table, box, hiker, terrain, way, means, budget) == ALLOWED:
+                    return True
     return False
 
 
 @rule
-def why_not_steady(table: Table, box: Box, hiker: Hiker, other: int) -> int:
+def why_not_steady(table: Table, box: Box, hiker: Hiker, means: int) -> int:
     """What keeps a die or rope from being the second arrow."""
-    return ALLOWED if may_steady(box, hiker, table.means, other) else NO_SECOND_ARROW
+    return ALLOWED if may_steady(box, hiker, table.means, means) else NO_SECOND_ARROW

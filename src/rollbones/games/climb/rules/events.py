@@ -54,6 +54,12 @@ def ask_the_struck(table: Table, phase: int) -> None:
 
 
 @rule
+def face_the_event(table: Table) -> None:
+    """It is carried out."""
+    table.phase = HAPPENING
+
+
+@rule
 def skip_the_event(table: Table, tale: Tale) -> None:
     """A calm hour is used."""
     table.hikers[table.struck].calm -= 1

@@ -7,9 +7,9 @@ from ..signs import *
 from ..table import *
 from ..words import *
 from .actions import actions_at_the_edge, let_it_take_its_course, use_actions, whole_turn
-from .climbing import may_step
+from .climbing import may_step, step
 from .dice import all_dice, take_back_aside, throw, unplaced
-from .space import leads_somewhere, points, terrain_under
+from .space import leads_somewhere, points
 
 
 @rule
@@ -54,6 +54,12 @@ def why_not_burn_this(box: Box, hiker: Hiker, die: int) -> int:
 
 
 @rule
+def why_no_such_die(hiker: Hiker, face: int) -> int:
+    """What keeps a die of a face from being spent or dropped."""
+    return ALLOWED if hiker.dice[face] > 0 else NO_SUCH_DIE
+
+
+@rule
 def has_die(hiker: Hiker, die: int) -> bool:
     """Whether a hiker has such a die to burn."""
     return (hiker.placed if die == A_PLACED_DIE else hiker.dice[die]) > 0
@@ -69,11 +75,15 @@ def may_go_on_without_burning(table: Table, box: Box, hiker: Hiker) -> bool:
 
 
 @rule
-def why_not_burn_and_go(table: Table, box: Box, hiker: Hiker, die: int, way: int, budget: int) -> int:
-    """What keeps a hiker from burning his way out of rock."""
+def why_no_rock(terrain: int) -> int:
+    """What keeps every die from burning a way out."""
     # M6.4  On rock a burned die leads one space any way, and nothing is rolled again.
-    if terrain_under(table, box, hiker) != ROCK:
-        return NOT_ON_ROCK
+    return ALLOWED if terrain == ROCK else NOT_ON_ROCK
+
+
+@rule
+def why_not_burn_and_go(table: Table, box: Box, hiker: Hiker, die: int, way: int, budget: int) -> int:
+    """What keeps a hiker on rock from burning his way out of it."""
     if not has_die(hiker, die):
         return NO_SUCH_DIE
     # M6.6  The last die may burn too, to get off the rock.
@@ -87,14 +97,22 @@ def why_not_burn_and_go(table: Table, box: Box, hiker: Hiker, die: int, way: int
 
 
 @rule
-def burn_and_go(table: Table, box: Box, seat: int, die: int, way: int, tale: Tale) -> int:
-    """Burn a die to get off the rock; the way the step leads."""
+def burn_and_go(table: Table, box: Box, seat: int, die: int, way: int, tale: Tale) -> None:
+    """Burn a die to get off the rock."""
     hiker = table.hikers[seat]
     use_actions(table, box, 1)
     take_to_burn(hiker, die)
     lose_the_burned_die(hiker, seat, tale)
     tell(tale, BURNED_OVER, seat + 1, die, way)
-    return way
+    step(table, box, seat, way, False, False, tale)
+
+
+@rule
+def burn(table: Table, hiker: Hiker, die: int) -> None:
+    """A die will burn for warmth; which of the others are rolled?"""
+    table.burning = die
+    take_to_burn(hiker, die)
+    choose_dice(table, BY_BURNING)
 
 
 @rule
@@ -143,7 +161,7 @@ def dice_to_roll(table: Table, box: Box, hiker: Hiker) -> int:
 @rule
 def why_not_keep(table: Table, box: Box, hiker: Hiker, face: int) -> int:
     """What keeps a die from being kept."""
-    if hiker.dice[face] == 0:
+    if why_no_such_die(hiker, face) != ALLOWED:
         return NO_SUCH_DIE
     # M5.10  Dice may be kept as they lie, but one at least is rolled.
     return NOTHING_TO_ROLL if dice_to_roll(table, box, hiker) == 1 else ALLOWED
@@ -199,8 +217,16 @@ def pay_for_the_roll(table: Table, box: Box, seat: int, tale: Tale) -> None:
 
 
 @rule
-def put_everything_back(table: Table, hiker: Hiker) -> None:
+def think_again(table: Table, seat: int) -> None:
     """Take a choice back."""
+    put_everything_back(table, table.hikers[seat])
+    table.taken_back += 1
+    table.phase = CLIMB
+
+
+@rule
+def put_everything_back(table: Table, hiker: Hiker) -> None:
+    """All is as it was before the choice."""
     # M2.5  Until the last part of a choice, it can be taken back as if nothing had been.
     take_back_aside(table, hiker)
     if table.burning == A_PLACED_DIE:

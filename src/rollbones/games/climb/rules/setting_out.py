@@ -45,13 +45,13 @@ def get_ready(table: Table, box: Box, seat: int, tale: Tale) -> None:
 
 
 @rule
-def start_with(table: Table, box: Box, seat: int, chosen: int, tale: Tale) -> None:
+def start_with(table: Table, box: Box, seat: int, gear: int, tale: Tale) -> None:
     """Take a set, turn the first card over and roll."""
     hiker = table.hikers[seat]
     # M1.2  One campfire, two picks or three ropes.
     for kind in range(CAMPFIRE, ROPE + 1):
-        hiker.ready[kind] = box.first_set[chosen, kind]
-    tell(tale, TOOK, seat + 1, chosen)
+        hiker.ready[kind] = box.first_set[gear, kind]
+    tell(tale, TOOK, seat + 1, gear)
     # M1.3  The first Normal card is turned over, and all dice are rolled.
     deal(table, box, seat, 0, tale)
     throw(table, box, seat, box.dice, tale)
@@ -59,14 +59,14 @@ def start_with(table: Table, box: Box, seat: int, chosen: int, tale: Tale) -> No
 
 
 @rule
-def begin(table: Table, box: Box, seat: int, column: int, tale: Tale) -> None:
+def begin(table: Table, box: Box, seat: int, place: int, tale: Tale) -> None:
     """Step onto the mountain."""
     hiker = table.hikers[seat]
     # M1.4  In any space of the bottom row; whatever is there happens.
-    hiker.column = column
+    hiker.column = place
     hiker.fate = CLIMBING
     hiker.walked = space_bit(hiker)
-    tell(tale, BEGAN, seat + 1, column)
+    tell(tale, BEGAN, seat + 1, place)
     table.struck = seat
     table.chain = 0
     table.arrived = YES if box.first_space == DRAWN else NO

@@ -154,6 +154,12 @@ def why_not_trade(table: Table) -> int:
 
 
 @rule
+def begin_an_offer(table: Table) -> None:
+    """Choose what is given and what is asked for."""
+    table.phase = TRADING
+
+
+@rule
 def clear_the_offer(table: Table) -> None:
     """Nothing is offered."""
     for thing in range(1, THINGS + 1):
@@ -175,6 +181,30 @@ def why_not_offer(table: Table, giver: int, thing: int, offered: Numbers, agains
         return NOT_THEIRS
     # M13.9  Nothing is given and asked for at once.
     return NOT_THEIRS if against[thing] > 0 else ALLOWED
+
+
+@rule
+def why_not_give(table: Table, seat: int, thing: int) -> int:
+    """What keeps a thing from being given."""
+    return why_not_offer(table, seat, thing, table.given, table.wanted)
+
+
+@rule
+def give(table: Table, thing: int) -> None:
+    """One more of a thing is given."""
+    table.given[thing] += 1
+
+
+@rule
+def why_not_ask(table: Table, thing: int) -> int:
+    """What keeps a thing from being asked for."""
+    return why_not_offer(table, table.partner, thing, table.wanted, table.given)
+
+
+@rule
+def ask(table: Table, thing: int) -> None:
+    """One more of a thing is asked for."""
+    table.wanted[thing] += 1
 
 
 @rule

@@ -6,11 +6,12 @@ from ..box import *
 from ..signs import *
 from ..table import *
 from ..words import *
-from .actions import actions_left, whole_turn
+from .actions import actions_left, let_it_take_its_course, whole_turn
 from .campaign import end_the_climb
-from .climbing import why_not_walk
+from .climbing import may_walk
 from .rolling import (
     may_go_on_without_burning,
+    why_no_rock,
     why_not_burn,
     why_not_burn_and_go,
     why_not_burn_this,
@@ -108,7 +109,7 @@ def may_burn(table: Table, box: Box, hiker: Hiker) -> bool:
 @rule
 def may_burn_and_go(table: Table, box: Box, hiker: Hiker) -> bool:
     """Whether a die can burn a way out of the rock."""
-    if terrain_under(table, box, hiker) != ROCK:
+    if why_no_rock(terrain_under(table, box, hiker)) != ALLOWED:
         return False
     for die in range(1, A_PLACED_DIE + 1):
         for way in range(UP, DOWN + 1):
@@ -132,10 +133,7 @@ def may_act_for_free(table: Table, box: Box, hiker: Hiker) -> bool:
     # M2.2  A campfire and steps from a trail are free.
     if why_not_light(table, box, hiker, 0) == ALLOWED or hiker.camp == PAID_CAMP:
         return True
-    for way in range(UP, DOWN + 1):
-        if why_not_walk(table, box, hiker, way) == ALLOWED:
-            return True
-    return False
+    return may_walk(box, hiker, terrain_under(table, box, hiker))
 
 
 @rule
@@ -146,11 +144,19 @@ def why_not_end_turn(table: Table, box: Box) -> int:
 
 
 @rule
+def end_the_turn(table: Table) -> None:
+    """The next hiker, please."""
+    # M2.3  A turn may end early.
+    let_it_take_its_course(table, AFTER_THE_TURN)
+
+
+@rule
 def retire(table: Table, seat: int, tale: Tale) -> None:
     """Enough."""
     # M10.2  A hiker may retire.
     table.hikers[seat].fate = RETIRED
     tell(tale, HAS_RETIRED, seat + 1)
+    let_it_take_its_course(table, AFTER_AN_ACT)
 
 
 @rule

@@ -6,6 +6,8 @@ The climbers win when both have stood on the summit and are back in base camp; E
 
 The rulebook's chapters are this folder's files: `shop` (E1), `turns` (E2, E5), `moving` (E3), `equipment` (E4), `deck` (E6),
 `cards` (E7), `yeti` (E8) and `ending` (E9). Here is which move belongs to which moment, what it does, and what can forbid it.
+
+Its moves are lists and not one table: as a table it played the same at 0.91 to 0.95 of the speed (docs/engine.md).
 """
 
 from rollbones.engine import ALLOWED, Numbers, Tale, chose, first_part, move_of, rule, second_part, tell
@@ -415,7 +417,7 @@ def play(table: Table, box: Box, seat: int, move: int, tale: Tale) -> None:
     elif chose(move, DROP):
         drop(table, seat, first_part(move, DROP), tale)
     else:
-        stand_the_rocks(table, seat, tale)
+        stand_the_rocks(table, box, seat, tale)
     # E6.6  Where cards act when the turn ends, the next one does when the last has been answered.
     if table.is_ending == YES and table.phase == MOUNTAIN:
         act_one_after_the_other(table, box, tale)
@@ -471,15 +473,15 @@ def do_action(table: Table, box: Box, climber: int, move: int, tale: Tale) -> No
     elif chose(move, HOOK_ASIDE):
         use_hook_aside(table, box, climber, first_part(move, HOOK_ASIDE), second_part(move, HOOK_ASIDE), tale)
     elif chose(move, EAT):
-        eat(table, climber, tale)
+        eat(table, box, climber, tale)
     elif chose(move, CLIMB_OUT):
         climb_out(table, climber, tale)
     elif chose(move, PITCH):
         pitch(table, climber, tale)
     elif chose(move, HUNT):
-        hunt(table, climber, tale)
+        hunt(table, box, climber, tale)
     elif chose(move, SHOOT):
-        shoot(table, climber, tale)
+        shoot(table, box, climber, tale)
     elif chose(move, LOOK):
         forecast(table, climber, tale)
     else:

@@ -11,11 +11,6 @@ from .equipment import is_in_a_tent, lose_item
 from .moving import put_climber, turned, why_no_way_down, why_no_way_up
 from .yeti import summon_yeti, why_not_summon
 
-RINGS_OF_AN_AVALANCHE, HEALTH_OF_AN_AVALANCHE = 2, 2
-HEALTH_OF_A_ROCKSLIDE = 2
-OUT_OF_A_CREVICE = 4  # what a die must show
-WARM_IN_A_TENT = 3
-
 
 @rule
 def why_not_play(table: Table, box: Box, card: int, target: int) -> int:
@@ -36,7 +31,7 @@ def take_effect(table: Table, box: Box, card: int, target: int, tale: Tale) -> N
     elif card == AVALANCHE:
         avalanche(table, box, target, tale)
     elif card == ROCKSLIDE:
-        rockslide(table, target, tale)
+        rockslide(table, box, target, tale)
     elif card == YETI:
         summon_yeti(table, box, tale)
     elif card == CREVICE:
@@ -64,7 +59,7 @@ def high_wind(table: Table, box: Box, tale: Tale) -> None:
                 tell(tale, SHELTERED, climber)
             # E7.2  One point for each ring above the tree line.
             else:
-                lose_health(table, climber, rings_above, tale)
+                lose_health(table, climber, rings_above * box.wind_damage, tale)
 
 
 # ── Avalanche ───────────────────────────────────────────────────────────────────────────────────────────
@@ -83,7 +78,7 @@ def avalanche(table: Table, box: Box, quadrant: int, tale: Tale) -> None:
                 table.phase = AVALANCHE_COMES
             # E7.7  … and without one it takes him at once.
             else:
-                fall(table, box, climber, RINGS_OF_AN_AVALANCHE, HEALTH_OF_AN_AVALANCHE, tale)
+                fall(table, box, climber, box.avalanche_rings, box.avalanche_damage, tale)
 
 
 @rule
@@ -127,9 +122,9 @@ def answer_avalanche(table: Table, box: Box, climber: int, with_hook: bool, with
     # E7.6  A hook alone: half of it.
     elif with_hook:
         tell(tale, BRACED, climber)
-        fall(table, box, climber, RINGS_OF_AN_AVALANCHE // 2, HEALTH_OF_AN_AVALANCHE // 2, tale)
+        fall(table, box, climber, box.braced_rings, box.braced_damage, tale)
     else:
-        fall(table, box, climber, RINGS_OF_AN_AVALANCHE, HEALTH_OF_AN_AVALANCHE, tale)
+        fall(table, box, climber, box.avalanche_rings, box.avalanche_damage, tale)
 
 
 @rule
@@ -144,7 +139,7 @@ def answered(table: Table, climber: int) -> None:
 
 
 @rule
-def rockslide(table: Table, climber: int, tale: Tale) -> None:
+def rockslide(table: Table, box: Box, climber: int, tale: Tale) -> None:
     """Health or a card, as the climber likes."""
     tell(tale, ROCKS_FELL, climber)
     carried = 0
@@ -152,18 +147,18 @@ def rockslide(table: Table, climber: int, tale: Tale) -> None:
         carried += table.gear[climber, item]
     # E7.8  Who carries nothing has no choice.
     if carried == 0:
-        lose_health(table, climber, HEALTH_OF_A_ROCKSLIDE, tale)
+        lose_health(table, climber, box.rockslide_damage, tale)
     else:
         table.awaited[climber] = YES
         table.phase = ROCKS_FALL
 
 
 @rule
-def stand_the_rocks(table: Table, climber: int, tale: Tale) -> None:
+def stand_the_rocks(table: Table, box: Box, climber: int, tale: Tale) -> None:
     """A climber keeps his cards."""
     # E7.8  It costs two points of health.
     answered(table, climber)
-    lose_health(table, climber, HEALTH_OF_A_ROCKSLIDE, tale)
+    lose_health(table, climber, box.rockslide_damage, tale)
 
 
 @rule
@@ -193,7 +188,7 @@ def try_to_get_out(table: Table, box: Box, climber: int, tale: Tale) -> None:
         die = roll(table, 6)
         tell(tale, TRIED, climber, die)
         # E7.10  Four or more will do.
-        if die == OUT_OF_A_CREVICE or (die > OUT_OF_A_CREVICE and box.crevice_roll == FOUR_OR_MORE):
+        if die == box.crevice_out or (die > box.crevice_out and box.crevice_roll == FOUR_OR_MORE):
             table.crevice[climber] -= 1
             tell(tale, GOT_OUT, climber)
 
@@ -208,14 +203,14 @@ def frostbite(table: Table, box: Box, climber: int, tale: Tale) -> None:
     if is_in_a_tent(table, climber):
         die = roll(table, 6)
         tell(tale, WARMED, climber, die)
-        if die >= WARM_IN_A_TENT:
+        if die >= box.frostbite_roll:
             return
     # E7.14  In his next turn.
     table.frostbite[climber] = YES
     tell(tale, FROZE, climber)
     # E7.15  High up it hurts, too.
     if table.ring[climber] >= box.ice_bridge:
-        lose_health(table, climber, 1, tale)
+        lose_health(table, climber, box.frostbite_damage, tale)
 
 
 # ── Blizzard ────────────────────────────────────────────────────────────────────────────────────────────
@@ -228,7 +223,7 @@ def blizzard(table: Table, box: Box, tale: Tale) -> None:
         # E7.17  One point each, in base camp too.
         is_spared = table.ring[climber] == BASE_CAMP and box.blizzard_in_camp == SPARES
         if table.fate == PLAYING and not is_spared:
-            lose_health(table, climber, 1, tale)
+            lose_health(table, climber, box.blizzard_damage, tale)
     for climber in range(CLIMBERS):
         # E7.17  Nobody is blown out of base camp.
         is_home = table.ring[climber] == BASE_CAMP and box.blizzard_in_camp != BLOWS_OUT

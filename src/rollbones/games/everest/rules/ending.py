@@ -26,6 +26,8 @@ def leave_the_table(table: Table, fate: int) -> None:
 @rule
 def lose_health(table: Table, climber: int, points: int, tale: Tale) -> None:
     """A climber is hurt."""
+    if points == 0:
+        return
     table.health[climber] = max(0, table.health[climber] - points)
     tell(tale, LOST, climber, points, table.health[climber])
     # E9.2  Who has no health left is dead, and Everest has won at once.

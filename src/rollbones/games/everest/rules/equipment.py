@@ -9,10 +9,6 @@ from ..words import *
 from .deck import forget
 from .moving import are_together, put_climber, strike_tent, turned, why_no_way_down, why_no_way_up, why_stuck
 
-TO_FIND_FOOD, TO_HIT = 8, 7  # what two dice must show for the bow
-DAMAGE_OF_AN_ARROW = 2
-SPACES_BY_HOOK = 2
-
 
 @rule
 def why_not_use(table: Table, climber: int, item: int) -> int:
@@ -46,11 +42,11 @@ def why_not_eat(table: Table, box: Box, climber: int) -> int:
 
 
 @rule
-def eat(table: Table, climber: int, tale: Tale) -> None:
+def eat(table: Table, box: Box, climber: int, tale: Tale) -> None:
     """A climber eats."""
     # E4.2  One food, one health.
     lose_item(table, climber, FOOD, tale)
-    table.health[climber] += 1
+    table.health[climber] = min(box.health, table.health[climber] + box.food_health)
     tell(tale, ATE, climber, table.health[climber])
 
 
@@ -78,7 +74,7 @@ def rings_by_hook(table: Table, box: Box, climber: int, way: int) -> int:
     """How many rings a hook takes a climber up or down."""
     ring, quadrant = table.ring[climber], table.quadrant[climber]
     moved = 0
-    for _ in range(SPACES_BY_HOOK):
+    for _ in range(box.hook_spaces):
         reason = why_no_way_up(box, ring, quadrant) if way == UPWARDS else why_no_way_down(box, ring, quadrant)
         # E4.5  An impasse may be crossed, and then it is one space …
         if reason == AN_IMPASSE and moved == 0:
@@ -125,8 +121,8 @@ def why_not_hook_aside(table: Table, box: Box, climber: int, way: int, hand: int
     reason = why_no_hook(table, box, climber)
     if reason != ALLOWED:
         return reason
-    # E4.4  The two spaces lie in one direction.
-    if box.hook_path == STRAIGHT:
+    # E4.4  The two spaces lie in one direction; a single one has no corner.
+    if box.hook_path == STRAIGHT or box.hook_spaces == 1:
         return NO_WAY_BY_HOOK
     # E3.5  From base camp the only way is up.
     ring, quadrant = table.ring[climber], table.quadrant[climber]
@@ -159,7 +155,7 @@ def use_hook(table: Table, box: Box, climber: int, way: int, tale: Tale) -> None
     lose_item(table, climber, HOOK, tale)
     # E4.4  Two spaces around the mountain lead to its other side.
     if way == AROUND_IT:
-        quadrant = turned(quadrant, SPACES_BY_HOOK)
+        quadrant = turned(quadrant, box.hook_spaces)
     elif way == UPWARDS:
         ring += rings_by_hook(table, box, climber, way)
     else:
@@ -185,12 +181,12 @@ def why_not_hunt(table: Table, box: Box, climber: int) -> int:
 
 
 @rule
-def hunt(table: Table, climber: int, tale: Tale) -> None:
+def hunt(table: Table, box: Box, climber: int, tale: Tale) -> None:
     """A climber hunts."""
     # E4.6  Two dice, eight or more: a food.
     dice = roll(table, 6) + roll(table, 6)
     tell(tale, HUNTED, climber, dice)
-    if dice >= TO_FIND_FOOD:
+    if dice >= box.hunt_roll:
         table.gear[climber, FOOD] += 1
         tell(tale, GOT_FOOD, climber)
 
@@ -210,13 +206,13 @@ def why_not_shoot(table: Table, box: Box, climber: int) -> int:
 
 
 @rule
-def shoot(table: Table, climber: int, tale: Tale) -> None:
+def shoot(table: Table, box: Box, climber: int, tale: Tale) -> None:
     """A climber shoots at the Yeti."""
     # E4.7  Two dice, seven or more: two points of its health.
     dice = roll(table, 6) + roll(table, 6)
     tell(tale, SHOT, climber, dice)
-    if dice >= TO_HIT:
-        table.yeti_health = max(0, table.yeti_health - DAMAGE_OF_AN_ARROW)
+    if dice >= box.arrow_roll:
+        table.yeti_health = max(0, table.yeti_health - box.arrow_damage)
         tell(tale, YETI_HIT, table.yeti_health)
         # E8.6  Then it may be dead.
         if table.yeti_health == 0:

@@ -45,12 +45,12 @@ def end_climbing(table: Table, box: Box, tale: Tale) -> None:
     for climber in range(CLIMBERS):
         # E5.1  Who is in a crevice loses health.
         if box.crevice_hurts == CLIMBERS_TURN:
-            be_held_fast(table, climber, tale)
+            be_held_fast(table, box, climber, tale)
         # E5.2  Who is in the O₂ zone, too, E4.11  unless he has a tank.
         is_high = table.ring[climber] >= box.oxygen_zone
         if is_high and table.gear[climber, TANK] == 0 and table.fate == PLAYING:
             tell(tale, THIN_AIR, climber)
-            lose_health(table, climber, 1, tale)
+            lose_health(table, climber, box.thin_air_damage, tale)
     if table.fate != PLAYING:
         return
     for climber in range(CLIMBERS):
@@ -68,12 +68,12 @@ def end_climbing(table: Table, box: Box, tale: Tale) -> None:
 
 
 @rule
-def be_held_fast(table: Table, climber: int, tale: Tale) -> None:
+def be_held_fast(table: Table, box: Box, climber: int, tale: Tale) -> None:
     """A crevice costs health."""
     # E5.1  E7.11  One point for each that he did not get out of.
     if table.crevice[climber] > 0 and table.fate == PLAYING:
         tell(tale, HELD_FAST, climber)
-        lose_health(table, climber, table.crevice[climber], tale)
+        lose_health(table, climber, table.crevice[climber] * box.crevice_damage, tale)
 
 
 @rule
@@ -97,7 +97,7 @@ def end_the_mountains_turn(table: Table, box: Box, tale: Tale) -> None:
     for climber in range(CLIMBERS):
         # E5.1  Where a crevice hurts at the end of Everest's turn, it does now.
         if box.crevice_hurts == EVERESTS_TURN:
-            be_held_fast(table, climber, tale)
+            be_held_fast(table, box, climber, tale)
     if table.fate != PLAYING:
         return
     # E9.3  Winter comes.

@@ -9,8 +9,6 @@ from ..words import *
 from .deck import draw_cards
 from .ending import lose_health
 
-FOR_A_CARD = 4  # what a die must show
-
 
 @rule
 def why_not_summon(table: Table) -> int:
@@ -58,5 +56,5 @@ def act(table: Table, box: Box, rings: int, tale: Tale) -> None:
     if struck > 0 and table.fate == PLAYING:
         die = roll(table, 6)
         tell(tale, YETI_ROLLED, die)
-        if die >= FOR_A_CARD:
-            draw_cards(table, 1, tale)
+        if die >= box.yeti_roll:
+            draw_cards(table, box.yeti_draws, tale)
