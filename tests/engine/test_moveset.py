@@ -381,7 +381,7 @@ def test_a_fault_in_a_table_is_told_in_a_sentence(rows: list[Row | Group], sente
 def test_a_move_of_another_game_has_no_place_in_a_table() -> None:
     other = Moves()
     for kind in range(99):
-        other.declare(f"move {kind}")
+        other.declare(f"move {kind}", f"move_{kind}")
     stranger = other.declare("juggle {face}", face=FACES)
     with pytest.raises(RollbonesError, match=r"which is no move of words\.py; declare it there"):
         table_of_moves(moves, acting, *without(), Row(stranger, ALWAYS, None), over=IT_IS_OVER, not_now=NOT_NOW)

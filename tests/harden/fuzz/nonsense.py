@@ -98,7 +98,7 @@ def nearly(luck: Luck, version: int) -> dict[str, Any]:
     found: dict[str, Any] = {"type": struct.__struct_config__.tag}
     for field in msgspec.structs.fields(struct):
         right = {"id": f"f{luck.randrange(10**9)}", "version": version, "seat": luck.randrange(3), "move": luck.randrange(84),
-                 "accept": True, "text": "hello", "words": "roll"}[field.name]  # fmt: skip
+                 "accept": True, "text": "hello", "kind": "roll", "parts": [luck.randrange(4)]}[field.name]  # fmt: skip
         found[field.name] = right if luck.random() < 0.8 else value(luck)
     if luck.random() < 0.1:
         found[luck.choice([*KEYS, "id", "type", "version"])] = value(luck)

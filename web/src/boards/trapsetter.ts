@@ -155,10 +155,9 @@ export function targetOf(move: LegalMove, place: number, wide: number): Target {
     case "shove":
     case "frighten":
     case "aim":
-      return { figure: first };
     case "help":
     case "treat":
-      return { figure: first - 1 };
+      return { figure: first };
     case "go":
     case "creep":
     case "pick_lock":

@@ -91,6 +91,9 @@ def chance_for(secret: bytes, move: int) -> int:
 class Match:
     """A game under way."""
 
+    box: Any
+    seats: int
+
     def __init__(
         self,
         game: Game,
@@ -121,7 +124,7 @@ class Match:
         self._tables: Structured = self._world.table_kind.array()
         self._boxes = np.zeros(1, game.box_kind.dtype)
         self._boxes[0] = box
-        self.box: Any = self._boxes[0]
+        self.box = self._boxes[0]
         self.seats = int(self.box.seats)
         self.moves, self.events = game.moves.in_box(self.box), game.events.in_box(self.box)
         self._before: list[Structured] = []  # the tables that undo can go back to, and no others

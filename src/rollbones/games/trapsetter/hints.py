@@ -29,7 +29,7 @@ from .box import (
     TORCH,
     Box,
 )
-from .rules.combat import is_in_reach, knows_a_foe, may_target
+from .rules.combat import is_in_reach, may_target
 from .rules.death import most_hp
 from .rules.light import light_at
 from .rules.magic import is_magical
@@ -176,7 +176,7 @@ def in_a_fight(view: Table, box: Box, seat: int, out: Numbers, count: int, luck:
     for other in range(MOST_DELVERS):
         # Who has not learned it kills more than he saves.
         if view.state[other] == DYING and view.action and view.trained[seat, MEDICINE] > 0:
-            wanted = find(out, count, move_of(TREAT, other + 1))
+            wanted = find(out, count, move_of(TREAT, other))
             if wanted >= 0:
                 return wanted
     if is_hurt(view, box, seat):
@@ -338,7 +338,7 @@ def exploring(view: Table, box: Box, seat: int, out: Numbers, count: int, luck: 
         wanted = find(out, count, DRINK.start)
     for other in range(MOST_DELVERS):
         if wanted < 0 and view.trained[seat, MEDICINE] > 0:
-            wanted = find(out, count, move_of(TREAT, other + 1))
+            wanted = find(out, count, move_of(TREAT, other))
         if wanted < 0 and view.state[other] == STABLE:
             wanted = find(out, count, WAIT.start)
     if wanted < 0 and is_hurt(view, box, seat) and view.instability[seat] < CALM:
@@ -419,6 +419,15 @@ def find_a_way(view: Table, seat: int, out: Numbers, count: int) -> int:
                 if chose(out[wanted], GO):
                     return wanted
     return find(out, count, WAIT.start)
+
+
+@rule
+def knows_a_foe(table: Table) -> bool:
+    """Whether there is a creature that something could be done to."""
+    for creature in range(FIRST_CREATURE, FIGURES):  # noqa: SIM110  # compiled rules know no generator expressions
+        if may_target(table, creature):
+            return True
+    return False
 
 
 @rule

@@ -132,7 +132,7 @@ class LegalSource(Source):
         known[name] = part = variable(name)
         if isinstance(bound, Listed):
             self.add(pad, f"for index_of_{name} in range({self.call(bound.count, known)}):")
-            self.add(pad + 1, f"{part} = {self.call(bound.item, known | {INDEX: f'index_of_{name}'})}")
+            self.add(pad + 1, f"{part} = int({self.call(bound.item, known | {INDEX: f'index_of_{name}'})})")
             return pad + 1
         if bound is None:
             self.add(pad, f"for {part} in range({low}, {high + 1}):")

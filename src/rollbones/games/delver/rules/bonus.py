@@ -63,8 +63,6 @@ def buy_premonition(table: Table, box: Box, potion: int, tale: Tale) -> None:
 @rule
 def why_not_swap(table: Table, box: Box) -> int:
     """What keeps the die in hand from being swapped."""
-    if table.colour == NO_DIE:
-        return NOT_NOW
     # D9.6  It is decided on the colour, before the roll.
     if table.phase != (DRAWN if box.premonition == ON_COLOUR else ROLLED):
         return SWAPPED_AT_ANOTHER_TIME

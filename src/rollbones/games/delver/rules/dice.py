@@ -41,8 +41,6 @@ def lose_health(table: Table, box: Box, face: int, count: int) -> int:
 @rule
 def why_not_soak(table: Table, box: Box) -> int:
     """What keeps a die from being soaked."""
-    if table.colour == NO_DIE:
-        return NOT_NOW
     # D4.5  Instead of rolling a Damage Die you may soak it.
     if table.colour != DAMAGE or (table.phase == ROLLED and box.soak != ANY_TIME):
         return NOT_TO_BE_SOAKED
@@ -143,8 +141,6 @@ def spring_the_trap(table: Table, box: Box, treasure_face: int, tale: Tale) -> N
 @rule
 def why_not_flip(table: Table, box: Box, face: int) -> int:
     """What keeps a Health Die from being the one that is flipped."""
-    if table.phase != TRAP:
-        return NOT_NOW
     # D6.4  You choose which, but it must get lower, if one can.
     if table.health[face] == 0:
         return NOT_THE_ONE_TO_FLIP

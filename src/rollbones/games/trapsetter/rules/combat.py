@@ -182,15 +182,6 @@ def foes(table: Table) -> int:
 
 
 @rule
-def knows_a_foe(table: Table) -> bool:
-    """Whether there is a creature that something could be done to."""
-    for creature in range(FIRST_CREATURE, FIGURES):
-        if may_target(table, creature):
-            return True
-    return False
-
-
-@rule
 def why_not_at(table: Table, delver: int, whom: int) -> int:
     """What keeps a delver from doing something to a creature beside him."""
     if not may_target(table, whom):
