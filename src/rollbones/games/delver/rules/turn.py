@@ -69,6 +69,8 @@ def roll_the_die(table: Table, box: Box, tale: Tale) -> None:
 @rule
 def why_not_reroll(table: Table, box: Box) -> int:
     """What keeps the die in hand from being rolled again, whoever pays."""
+    if table.phase != ROLLED:
+        return NOT_NOW
     # D2.6  A Damage Die may be rerolled like any other.
     if table.colour == DAMAGE and box.red_reroll == NO:
         return DAMAGE_IS_NOT_REROLLED
@@ -182,8 +184,6 @@ def place(table: Table, box: Box, tale: Tale) -> None:
 @rule
 def why_not_decline(table: Table, box: Box) -> int:
     """What keeps a placement from being declined."""
-    if table.phase != ROLLED:
-        return NOT_NOW
     # D2.10  A die that may be placed is placed.
     if box.decline == NO or not is_placeable(table, box):
         return NOTHING_TO_DECLINE
