@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.people import Visit, Visitor, expect_end
 from browser.serving import Served
@@ -156,3 +156,19 @@ def test_one_device_is_covered_between_two_who_have_secrets(server: Served, visi
     shown.click()
     page.locator("[data-move=stay]").click()
     expect_end(ada)
+
+
+def test_a_name_that_is_typed_before_the_page_knows_who_one_is_stays(server: Served, visit: Visit) -> None:
+    ada = visit(server)
+    held: list[Route] = []
+    ada.page.route("**/api/me", lambda route: held.append(route))  # noqa: PLW0108  # it wants a function
+    ada.go("/")
+    ada.page.get_by_role("button", name="Name and settings").click()
+    ada.page.get_by_label("Your name").fill("Ada of Rome")
+    for request in held:
+        request.continue_()
+    ada.page.unroute("**/api/me")
+    expect(ada.page.locator("header .me")).to_contain_text("Guest")
+    expect(ada.page.get_by_label("Your name")).to_have_value("Ada of Rome")
+    ada.page.get_by_role("button", name="Save").click()
+    expect(ada.page.locator("header .me")).to_have_text("Ada of Rome")
