@@ -16,6 +16,8 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 EXPECTED = re.compile(
     r"ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH|WebSocket connection to"
 )
+PATIENCE = 60_000  # milliseconds that a page is waited for: a busy machine is slow, and nothing here measures time
+expect.set_options(timeout=PATIENCE)
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -32,7 +34,7 @@ class Visitor:
         """Open a page."""
         self.context, self.base, self.by_touch = context, base, by_touch
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", lambda line: self._hear(line.type, line.text))
