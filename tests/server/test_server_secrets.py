@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -39,9 +39,12 @@ async def play_one(folder: Path, game: Game, chips: tuple[int, int], first_move:
         row.id, row.created, row.updated, row.started = "same", 1e9, 1e9, 4e9
         assert await server.context.store.add_table(row, seats)
         async with known(server, ANN) as ann, known(server, BOB) as bob, known(server, CAT) as cat:
-            async with bob.at("same") as second, cat.at("same") as watcher:
-                await second.silence()
-                await watcher.silence()
+            async with AsyncExitStack() as stack:
+                # One after the other: who is there already stands in a welcome.
+                second = await stack.enter_async_context(bob.at("same"))
+                await second.until("state")
+                watcher = await stack.enter_async_context(cat.at("same"))
+                await watcher.until("state")
                 async with ann.at("same") as first:
                     state = await first.until("state")
                     assert state["view"]["chip"] == [chips[0], 0]
@@ -50,9 +53,11 @@ async def play_one(folder: Path, game: Game, chips: tuple[int, int], first_move:
                             await who.ask(kind, id=kind, seat=0, move=0)
                         await who.ask("move", id="not mine", version=0, seat=0, move=0)
                     await first.ask("move", version=0, seat=0, move=game.moves.read(first_move))
-                    await second.silence()
-                    await watcher.silence()
-                got["bob"], got["cat"], got["ann"] = second.frames, watcher.frames, first.frames
+                    for who in (second, watcher):
+                        await who.until("state", version=1)
+                for name, there in (("bob", second), ("cat", watcher), ("ann", first)):
+                    # Who comes and goes is told in time, not in order; it knows nothing of the match.
+                    got[name] = [text for text in there.frames if json.loads(text)["type"] != "here"]
             for visitor, name in ((bob, "bob"), (cat, "cat"), (ann, "ann")):
                 for path in ("", "/replay", "/review", "/match.bones"):
                     got[name].append((await visitor.client.get(f"/api/tables/same{path}")).text)
