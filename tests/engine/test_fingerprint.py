@@ -37,6 +37,8 @@ NOT_COMPILED = (
     "engine/registry.py",
     "games/delver/rulebook.md",
     "games/delver/terminal.py",
+    "games/delver/web/Board.svelte",
+    "games/delver/web/names.ts",
     "games/delver/words/en.ftl",
     "games/delver/ahead.py",
     "games/delver/rules/turn.py",
