@@ -20,7 +20,7 @@ BEFORE = {  # how they ended, and the scores that release gave
 
 def replayed(name: str) -> Match:
     """Read a match, and play it again by the rules of today."""
-    game = find_game(name.split("_")[0])
+    game = find_game(name.split("_", maxsplit=1)[0])
     return load(MATCHES / f"{name}.bones", game=game, engine=lambda game: lambda: world(game, "plain", recorded=True))
 
 
