@@ -35,9 +35,10 @@ def test_a_match_of_release_0_1_0_replays_to_the_bit(name: str) -> None:
     assert write_match(match) == (MATCHES / f"{name}.bones").read_text()
 
 
-@pytest.mark.parametrize("name", BEFORE)
+@pytest.mark.parametrize("name", ["everest_1", "trapsetter_1"])
 def test_its_numbers_are_the_official_ones(name: str) -> None:
     match = replayed(name)
     options = match.game.box_kind.options
     told = {key for key, one in options.items() if one.group == NUMBERS}
+    assert told
     assert not told & set(match.game.box_kind.departures(match.box))
