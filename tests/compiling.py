@@ -1,8 +1,8 @@
 """Compile every game into the cache before the tests run: `python tests/compiling.py`.
 
-Tests compile what they need by themselves; but those that run side by side would compile the same games at the same time, and a
-process that has compiled a large game keeps hundreds of megabytes. Here each game is compiled once, by processes that end: as a
-match is played, with chance written down, and as games are played by the million and thought about by bots.
+Tests compile what they need by themselves; but those that run side by side would compile the same games at the same time,
+and a process that has compiled a large game keeps hundreds of megabytes. Here each game is compiled once, by processes that
+end: as a match is played, with chance written down, and as bots play it by the million and think about it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def compile_all() -> bool:
     """Compile all of them, as many at a time as there are cores; tell whether that went well."""
     commands = [[sys.executable, __file__, game.slug, how] for game in LARGEST_FIRST for how in ("bots", "matches")]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return not any(pool.map(lambda command: subprocess.run(command, env=os.environ | CHECKED, check=False).returncode, commands))
+        done = pool.map(lambda command: subprocess.run(command, env=os.environ | CHECKED, check=False), commands)
+        return all(one.returncode == 0 for one in done)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""While the tests of the rules run plain, which of them goes through which line is written down (`lines.py`)."""
+"""While the tests of the rules run plain, which of them goes through which line is written down, where a test asks for it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ from collections.abc import Iterator
 
 import pytest
 
+from portions import LINES_TEST
 from rules.lines import LINES
 
 
+@pytest.fixture(scope="session")
+def _is_asked_for(request: pytest.FixtureRequest) -> bool:
+    return LINES.file is not None or any(item.nodeid.startswith(LINES_TEST) for item in request.session.items)
+
+
 @pytest.fixture(autouse=True)
-def _written_down(request: pytest.FixtureRequest) -> Iterator[None]:
-    if "[cpu" in request.node.nodeid:
+def _written_down(request: pytest.FixtureRequest, _is_asked_for: bool) -> Iterator[None]:
+    if not _is_asked_for or "[cpu" in request.node.nodeid:
         yield
     else:
         with LINES.of(request.node.nodeid):

@@ -37,9 +37,7 @@ def hint_in_words(match: Match, hint: Hint) -> str:
 def look_back(match: Match, progress: Callable[[int, int], None], stop: Callable[[], bool]) -> Review | None:
     """Review a match; the game is compiled elsewhere first. Nothing where somebody says stop before that is done."""
     if stays_plain():
-        return review(
-            match, playouts=PLAIN_PLAYOUTS, seconds=LONGEST_REVIEW, engine="plain", progress=progress, stop=stop
-        )
+        return review(match, playouts=PLAIN_PLAYOUTS, seconds=LONGEST_REVIEW, engine="plain", progress=progress, stop=stop)
     get_ready(match.game)
     while not is_ready(match.game):
         if stop():
