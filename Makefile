@@ -5,6 +5,9 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
+# Tests start hundreds of processes: what Python has read once is kept, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test lint types page page-lint page-test compiled browser bench harden clean
 
 play: $(VENV)/playable page
