@@ -44,7 +44,7 @@ def test_ctrl_c_keeps_what_is_done_and_reports_it_at_once(tmp_path: Path, how: s
 
 
 def test_a_run_that_was_stopped_ends_in_the_same_bytes_as_one_that_was_not(tmp_path: Path) -> None:
-    words = ("balance", "pig", "--bots", "search:30", "--games", "400")
+    words = ("balance", "pig", "--bots", "search:30", "--games", "200")
     process = begin(*words, "--out", str(tmp_path / "stopped"), "--progress", "json")
     process.kill()
     process.communicate()

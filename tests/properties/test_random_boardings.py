@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
@@ -14,7 +13,7 @@ from rollbones.engine.declare.chance import scramble
 from rollbones.engine.declare.contract import acting, legal, play, score, setup
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import stamp, swaps_for
+from rollbones.engine.run.compile import build
 from rollbones.engine.run.players import Mind
 from rollbones.games.boarding.box import FIXED, MANY, NO_LIMIT, PLAY_ON, SNEAKING_IN_TOO
 from rollbones.games.boarding.rules.fight import aliens_in
@@ -217,7 +216,7 @@ def boardings(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, first:
 
 @cache
 def compiled() -> Any:
-    return stamp([boardings], swaps_for(find_game("boarding"), False, None), numba.njit)["boardings"]
+    return build(find_game("boarding"), "cpu", [boardings])["boardings"]
 
 
 OTHERS = {

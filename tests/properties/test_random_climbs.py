@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
@@ -14,7 +13,7 @@ from rollbones.engine.declare.chance import scramble
 from rollbones.engine.declare.contract import acting, habit, legal, play, score, setup
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import stamp, swaps_for
+from rollbones.engine.run.compile import build
 from rollbones.engine.run.players import Mind
 from rollbones.games.climb.box import AT_ONCE, MOST_DICE, MOST_TOKENS, NO_LIMIT, OFF_ROCK, ROW_HEIGHT, SINGLE_SLOPE
 from rollbones.games.climb.rules.deck import cards_in
@@ -142,7 +141,7 @@ def climbs(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, first: in
 
 @cache
 def compiled() -> Any:
-    return stamp([climbs], swaps_for(find_game("climb"), False, None), numba.njit)["climbs"]
+    return build(find_game("climb"), "cpu", [climbs])["climbs"]
 
 
 OTHERS = {

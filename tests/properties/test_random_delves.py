@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
@@ -14,7 +13,7 @@ from rollbones.engine.declare.chance import scramble
 from rollbones.engine.declare.contract import acting, legal, play, score, setup
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import stamp, swaps_for
+from rollbones.engine.run.compile import build
 from rollbones.engine.run.players import Mind
 from rollbones.games.delver.rules.tableau import dice_in
 from rollbones.games.delver.table import CURSE, DAMAGE, ESCAPED, HEALTH, POTION, ROLLED, TRAVEL, TREASURE, Table
@@ -97,8 +96,7 @@ def delves(
 
 @cache
 def compiled() -> Any:
-    game = find_game("delver")
-    return stamp([delves], swaps_for(game, False, None), numba.njit)["delves"]
+    return build(find_game("delver"), "cpu", [delves])["delves"]
 
 
 @pytest.mark.parametrize("patience", [0, 90], ids=["random", "patient"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
@@ -14,7 +13,7 @@ from rollbones.engine.declare.chance import scramble
 from rollbones.engine.declare.contract import acting, legal, play, score, setup
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import stamp, swaps_for
+from rollbones.engine.run.compile import build
 from rollbones.engine.run.players import Mind
 from tools import assert_unbroken
 
@@ -79,7 +78,7 @@ def pigs(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, first: int,
 
 @cache
 def compiled() -> Any:
-    return stamp([pigs], swaps_for(find_game("pig"), False, None), numba.njit)["pigs"]
+    return build(find_game("pig"), "cpu", [pigs])["pigs"]
 
 
 @pytest.mark.parametrize(

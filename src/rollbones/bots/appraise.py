@@ -33,7 +33,6 @@ LONGEST = 5_000  # moves after which a game played on is broken off, and hoped a
 Worths = NDArray[np.int64]  # by move, chance and seat, in 840ths
 
 _ready: set[str] = set()
-_started: set[str] = set()
 
 
 @rule
@@ -151,9 +150,7 @@ def seeds_for(name: int, first: int, count: int) -> NDArray[np.uint64]:
 
 def get_ready(game: Game) -> None:
     """Begin to compile a game's appraiser in the background, once."""
-    if game.slug not in _started:
-        _started.add(game.slug)
-        compile_elsewhere(__name__, game, lambda: warm(game))
+    compile_elsewhere(__name__, game, lambda: warm(game))
 
 
 def is_ready(game: Game) -> bool:

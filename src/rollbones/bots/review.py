@@ -36,6 +36,7 @@ from rollbones.engine.run.tally import NORMAL_95
 from .appraise import Appraiser, Worths, seeds_for
 
 PLAYOUTS = 4_000
+PLAIN_PLAYOUTS = 20  # where nothing is ever compiled
 FIRST_ROUND = 20  # playouts of every position before the first look at the clock
 ROUNDS = 10  # looks at the clock, about
 COMPARED = 8  # moves of a decision that are still compared after the first round, half of them after the next …
