@@ -9,10 +9,9 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -278,14 +277,6 @@ class Match:
         if seconds is not None:
             return outcomes_within(self._world, self._tables, self._boxes, who, number, seconds)
         return list(outcomes(self._world, self._tables, self._boxes, who, number))
-
-    def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:
-        """Go through every outcome of a legal move: its share, the position it leads to, whether that ends it, the score."""
-        engine = self._world
-        for outcome in outcomes(engine, self._tables, self._boxes, seat, move):
-            over = not int(engine.acting(outcome.tables))
-            score = int(engine.score(outcome.tables, self._boxes, seat))
-            yield outcome.probability, self.game.show(outcome.table(engine), self.box), over, score
 
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
