@@ -45,7 +45,7 @@ boxes = packed(game, box)
 if engine == "cuda":
     device = Device(game, who)
     digests = device.play(boxes, 0, marked, 1, True).digests
-    moves = device.tally(boxes, 0, games, 1).moves
+    moves = int(device.launch(boxes, 0, games, 1, False)[0].copy_to_host().sum(dtype=np.int64))
 else:
     parts = list(play_batch(game, box, who, marked, 1, cores=1, digests=True))
     digests = np.concatenate([part.digests for part in parts])
