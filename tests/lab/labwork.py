@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+import forked
 from rollbones.engine.registry import find_game
 from rollbones.lab.commands.asking import Ask
 from rollbones.lab.run.chunks import Arm, Chunk, Play, Task, perform
@@ -64,14 +64,7 @@ def whole(play: Play, games: int, game: str = "pig", seed: int = 5, engine: str 
 
 def rollbones(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command."""
-    return subprocess.run(
-        [sys.executable, "-m", "rollbones", *words],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=300,
-    )
+    return forked.run(*words, env={**os.environ, **environment})
 
 
 def as_bytes(found: Found) -> bytes:
