@@ -96,7 +96,8 @@ def run(*words: str, env: Mapping[str, str] | None = None, given: str = "") -> s
 def _forks() -> socket.socket:
     """Start the process that forks, once; it ends when this one does."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    child = subprocess.Popen([sys.executable, str(FORKS), str(theirs.fileno())], pass_fds=[theirs.fileno()])
+    command = [sys.executable, str(FORKS), str(theirs.fileno())]
+    child = subprocess.Popen(command, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL)
     theirs.close()
 
     def end() -> None:
