@@ -29,9 +29,9 @@ from numpy.typing import NDArray
 from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.declare.vocabulary import Moves
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.match.interval import NORMAL_95
 from rollbones.engine.match.match import Match
 from rollbones.engine.run.compile import Engine
-from rollbones.engine.run.tally import NORMAL_95
 
 from .appraise import Appraiser, Worths, seeds_for
 
