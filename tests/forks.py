@@ -99,8 +99,8 @@ def become(words: list[str], env: dict[str, str], cwd: str) -> None:
     sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115  # the stream that Python has
     sys.stdout = os.fdopen(1, "w", encoding="utf-8", closefd=False)
     sys.stderr = os.fdopen(2, "w", encoding="utf-8", errors="backslashreplace", closefd=False)
-    sys.stdout.reconfigure(write_through=at_once)  # type: ignore[union-attr]  # a text stream on a descriptor has it
-    sys.stderr.reconfigure(line_buffering=True, write_through=at_once)  # type: ignore[union-attr]  # the same
+    sys.stdout.reconfigure(write_through=at_once)
+    sys.stderr.reconfigure(line_buffering=True, write_through=at_once)
     sys.argv = ["rollbones", *words]
     atexit.register(leave)  # the first to be registered is the last to run
     try:
