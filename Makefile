@@ -14,8 +14,8 @@ play: $(VENV)/playable page
 	@$(BIN)/rollbones serve --open
 
 # One process more than two cores: those of the browser and of servers wait for something most of the time.
-test: $(READY) browser
-	@$(MAKE) --no-print-directory -j 3 types page-test compiled
+test:
+	@$(MAKE) --no-print-directory -j 3 types page-test compiled browser
 	@$(BIN)/python -m pytest -n 3 --dist loadfile
 
 lint: types page-lint
@@ -32,7 +32,8 @@ page: $(VENV)/playable
 page-lint: $(READY)
 	@$(BIN)/python web/build.py lint formatted check
 
-page-test: $(READY)
+# Where Node is at hand, the page is built while Python's packages are installed; else Node comes after them.
+page-test: $(if $(shell command -v npm),$(BIN)/python,$(READY))
 	@$(BIN)/python web/build.py --tools
 	@$(BIN)/python web/build.py lint formatted check test
 

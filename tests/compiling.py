@@ -12,12 +12,13 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-from rollbones.bots import players, ready
+from rollbones.bots import appraise, players, ready
 from rollbones.engine.registry import all_games, find_game
 from rollbones.engine.run.batch import play_batch
 from rollbones.engine.run.warmup import load
 
 CHECKED = {"NUMBA_BOUNDSCHECK": "1"}  # as tests/conftest.py says
+REVIEWED = ("pig", "delver")  # in real browsers, which would wait for the compiler
 LARGEST_FIRST = sorted(all_games().values(), key=lambda game: -len(game.moves))
 
 
@@ -30,6 +31,8 @@ def compile_here(slug: str, how: str) -> None:
     for bot in ("random", "greedy", "steady"):
         list(play_batch(game, game.box(), players(game, bot, game.card.seats[0]), 1, 1))
     ready.warm(game)
+    if slug in REVIEWED:
+        appraise.warm(game)
 
 
 def compile_all() -> bool:

@@ -35,7 +35,7 @@ def place_of(test: str) -> tuple[int, str, bool]:
     return rank, portion, test.startswith(LINES_TEST)
 
 
-class Portions(LoadScopeScheduling):
+class Portions(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no type information
     """Hands out portions in the order in which they are collected."""
 
     def __init__(self, config: pytest.Config, log: Producer | None = None) -> None:

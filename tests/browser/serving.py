@@ -6,10 +6,11 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.request
 from pathlib import Path
+
+from forked import Forked
 
 GAMES = Path(__file__).parents[1] / "games"
 PATIENCE = 40.0
@@ -25,7 +26,7 @@ class Served:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}{path}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Forked | None = None
         announced = folder / "packages" / "hush-1.dist-info"
         announced.mkdir(parents=True)
         (announced / "METADATA").write_text("Metadata-Version: 2.1\nName: hush\nVersion: 1\n")
@@ -40,10 +41,9 @@ class Served:
             "ROLLBONES_ENGINE": self.engine,
             "PYTHONPATH": os.pathsep.join(filter(None, paths)),
         }
-        command = [sys.executable, "-m", "rollbones", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--path", self.path] if self.path else []
-        with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
+        words = ["serve", "--host", "127.0.0.1", "--port", str(self.port), *(["--path", self.path] if self.path else [])]
+        with (self.folder / "server.log").open("ab") as log, Path(os.devnull).open("rb") as nothing:
+            self._process = Forked(words, env, nothing.fileno(), log.fileno(), log.fileno())
         until = time.monotonic() + PATIENCE
         while not self._is_well():
             if self._process.poll() is not None or time.monotonic() > until:

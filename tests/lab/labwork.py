@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import polars
 
+import forked
 from rollbones.engine.registry import find_game
 from rollbones.lab.commands.asking import Ask
 from rollbones.lab.report.report import Report
@@ -66,14 +66,7 @@ def whole(play: Play, games: int, game: str = "pig", seed: int = 5, engine: str 
 
 def rollbones(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command."""
-    return subprocess.run(
-        [sys.executable, "-m", "rollbones", *words],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=300,
-    )
+    return forked.run(*words, env={**os.environ, **environment})
 
 
 def as_bytes(found: Found) -> bytes:

@@ -22,6 +22,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from forked import Forked
 from rollbones.server.access.patience import Patient
 from rollbones.server.app import Outermost, build
 from rollbones.server.context import Context
@@ -228,7 +229,7 @@ class Process:
             ),
             **(environment or {}),
         }
-        self.child: subprocess.Popen[bytes] | None = None
+        self.child: Forked | subprocess.Popen[bytes] | None = None
         self.log = folder / "server.log"
 
     @property
@@ -236,9 +237,13 @@ class Process:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        with self.log.open("ab") as log:
-            command = [sys.executable, "-m", "rollbones", "serve", "--port", str(self.port), *self.arguments]
-            self.child = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+        words = ["serve", "--port", str(self.port), *self.arguments]
+        with self.log.open("ab") as log, Path(os.devnull).open("rb") as nothing:
+            if "--workers" in words:  # those it starts are no forks
+                command = [sys.executable, "-m", "rollbones", *words]
+                self.child = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            else:
+                self.child = Forked(words, self.environment, nothing.fileno(), log.fileno(), log.fileno())
 
     async def ready(self) -> None:
         """Wait until it answers."""
