@@ -129,8 +129,8 @@ class Compiled(RandomGames):
         """Take the game's `fault`, and by name its `is_kept` and `pick` where it has any."""
         super().__init__(slug, games)
         self.faults, self.longest = ("", *faults, *OF_ALL_GAMES), longest
-        blanks = {"is_kept": is_kept, "pick": pick}
-        self.swaps: dict[Rule, Rule] = {fault: own} | {blanks[name]: one for name, one in others.items()}
+        blanks: dict[str, Rule] = {"fault": fault, "is_kept": is_kept, "pick": pick}
+        self.swaps = {blanks[name]: one for name, one in {"fault": own, **others}.items()}
 
     @cached_property
     def loop(self) -> Rule:

@@ -17,11 +17,10 @@ from ..declare.record import Record, Structured
 from ..errors import RollbonesError
 from ..game import Game
 from ..run.batch import Results
-from ..run.bundles import Batch
 from ..run.compile import import_numba, stamp, swaps_for
 from ..run.players import Mind, Players
 from . import kernels
-from .kernels import DETAILS, GROUPS, Kept, Slot
+from .kernels import DETAILS, GROUPS, Slot
 from .noinline import do_not_inline
 
 THREADS = 128
@@ -44,7 +43,7 @@ class Device:
         self.cuda = find_cuda()
         self.kernels = build_kernels(self.cuda, game, players)
         self.skills = self.cuda.to_device(players.packed())
-        self.kept: Kept | None = None
+        self.kept: list[Any] = []
 
     def launch(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> list[Any]:
         """Play one chunk and leave its moves, scores and digests in GPU memory."""
@@ -53,16 +52,14 @@ class Device:
         results = [cuda.device_array(count, np.int32), cuda.device_array((count, seats), np.int32)]
         marks = cuda.to_device(np.zeros(count if digests else 0, np.uint64))
         blank, box = cuda.to_device(np.zeros(1, stored(self.game.table_kind))), cuda.to_device(boxes)
-        batch = handed_over(Batch(blank, box, self.skills, np.uint64(seed), first, self.game.card.longest))
+        given = (blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
         if "alike" in self.game.hints:
             blocks, threads, kept = self.shape_alike(count)
-            self.kernels["games_alike"][blocks, threads](
-                handed_over(self.room_for(blocks * kept, seats)), batch, *results, marks
-            )
+            self.kernels["games_alike"][blocks, threads](*self.room_for(blocks * kept, seats), *given, marks)
         elif digests:
-            self.kernels["marked_games"][blocks_for(count), THREADS](batch, *results, marks)
+            self.kernels["marked_games"][blocks_for(count), THREADS](*given, marks)
         else:
-            self.kernels["unmarked_games"][blocks_for(count), THREADS](batch, *results)
+            self.kernels["unmarked_games"][blocks_for(count), THREADS](*given)
         return [*results, marks] if digests else results
 
     def shape_alike(self, count: int) -> tuple[int, int, int]:
@@ -72,12 +69,12 @@ class Device:
         blocks = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
         return blocks, THREADS_ALIKE, min(KEPT if is_small(self.game) else KEPT_LARGE, -(-count // blocks))
 
-    def room_for(self, games: int, seats: int) -> Kept:
-        """Allocate GPU memory for the games of all blocks, and say which moves go in which group."""
-        if self.kept is None or len(self.kept.tables) != games:
+    def room_for(self, games: int, seats: int) -> list[Any]:
+        """Allocate GPU memory for the games of all blocks: tables, minds, slots, their order, and the groups of moves."""
+        if not self.kept or len(self.kept[0]) != games:
             kinds = (stored(self.game.table_kind), stored(Mind), stored(Slot), np.int32)
-            rooms = (self.cuda.device_array(games, kind) for kind in kinds)
-            self.kept = Kept(*rooms, self.cuda.to_device(groups_of(self.game, seats)))
+            self.kept = [self.cuda.device_array(games, kind) for kind in kinds]
+            self.kept.append(self.cuda.to_device(groups_of(self.game, seats)))
         return self.kept
 
     def play(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> Results:
@@ -170,12 +167,3 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
         kernel.__globals__.update(names)
     limits = {} if simulated else {"games_alike": {"max_registers": MOST_REGISTERS}}
     return {name: cuda.jit(**limits.get(name, {}))(kernel) for name, kernel in stamped.items()}
-
-
-def handed_over(bundle: Any) -> Any:
-    """Return a bundle as a kernel takes it. The simulator does not look into one, so this prepares its arrays."""
-    if not is_simulated():
-        return bundle
-    arrays: Any = import_module("numba.cuda.simulator.cudadrv.devicearray")
-    within, fake = arrays.FakeWithinKernelCUDAArray, arrays.FakeCUDAArray
-    return type(bundle)(*(within(one) if isinstance(one, fake) else one for one in bundle))

@@ -9,14 +9,14 @@ The names in capitals are filled in when a kernel is built, so that this file ca
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from ..declare.contract import acting, alike, decide, legal, play
 from ..declare.record import Record, number
 from ..declare.rule import rule
-from ..run.bundles import Workspace
+from ..run.bundles import Batch, Workspace
 from ..run.drivers import lay_out, look, many_games, mark_move, mark_scores, note_scores, one_of
 
 cuda: Any = None
@@ -45,26 +45,18 @@ class Slot(Record):
     group = number(most=GROUPS)  # the group of that move
 
 
-class Kept(NamedTuple):
-    """The games in flight of all blocks."""
-
-    tables: Any
-    minds: Any
-    slots: Any
-    order: Any  # of the slots, by the move that is next
-    groups: Any  # of moves, by seat and move
-
-
 @rule
-def marked_games(batch: Any, moves: Any, scores: Any, digests: Any) -> None:
+def marked_games(
+    blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
+) -> None:
     """Play games one after the other, with a digest of each."""
-    games_in_turn(batch, moves, scores, digests)
+    games_in_turn(Batch(blanks, boxes, skills, seed, first, limit), moves, scores, digests)
 
 
 @rule
-def unmarked_games(batch: Any, moves: Any, scores: Any) -> None:
+def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
     """Play games one after the other, without digests; a separate kernel, because an argument cannot be None."""
-    games_in_turn(batch, moves, scores, None)
+    games_in_turn(Batch(blanks, boxes, skills, seed, first, limit), moves, scores, None)
 
 
 @rule
@@ -81,9 +73,24 @@ def games_in_turn(batch: Any, moves: Any, scores: Any, digests: Any) -> None:
 
 
 @rule
-def games_alike(all_kept: Any, batch: Any, moves: Any, scores: Any, digests: Any) -> None:
+def games_alike(  # noqa: PLR0913  # a kernel that is handed a bundle compiles to half as much code again
+    kept_tables: Any,
+    kept_minds: Any,
+    slots: Any,
+    order: Any,
+    groups: Any,
+    blanks: Any,
+    boxes: Any,
+    skills: Any,
+    seed: Any,
+    first: int,
+    limit: int,
+    moves: Any,
+    scores: Any,
+    digests: Any,
+) -> None:
     """Play every n-th game of a chunk in this block, sorted by the move they are about to make."""
-    kept_tables, kept_minds, slots, order = all_kept.tables, all_kept.minds, all_kept.slots, all_kept.order
+    batch = Batch(blanks, boxes, skills, seed, first, limit)
     counts = cuda.shared.array(GROUPS, COUNT)
     sums = cuda.shared.array(PARTS, COUNT)
     taken = cuda.shared.array(1, COUNT)
@@ -101,7 +108,7 @@ def games_alike(all_kept: Any, batch: Any, moves: Any, scores: Any, digests: Any
         slots[slot].group = BEGIN if slot < len(moves) else NOTHING
     beginning, busy = arrange(slots, order, counts, sums, taken, begin, kept)
     while busy > 0:
-        clear(kept_tables.view(np.uint64), batch.blanks.view(np.uint64), order, begin, beginning)
+        clear(kept_tables.view(np.uint64), blanks.view(np.uint64), order, begin, beginning)
         at = take(taken)
         while at // WARP * WARP < busy:
             if at < busy:
@@ -111,13 +118,13 @@ def games_alike(all_kept: Any, batch: Any, moves: Any, scores: Any, digests: Any
                     carry(own_tables, 0, kept_tables, slot)
                     carry(own_minds, 0, kept_minds, slot)
                 if slots[slot].group == BEGIN:
-                    lay_out(tables[at_hand], batch.boxes[0], minds[at_hand], batch.seed, batch.first + slots[slot].place)
+                    lay_out(tables[at_hand], boxes[0], minds[at_hand], seed, first + slots[slot].place)
                     slots[slot].moves = 0
                 else:
-                    play(tables[at_hand], batch.boxes[0], slots[slot].seat, slots[slot].move, None)
+                    play(tables[at_hand], boxes[0], slots[slot].seat, slots[slot].move, None)
                     slots[slot].moves += 1
                 go_on(
-                    tables[at_hand], minds[at_hand], slots[slot], all_kept.groups, workspace, batch,
+                    tables[at_hand], minds[at_hand], slots[slot], groups, workspace, batch,
                     moves, scores, digests, len(slots),
                 )  # fmt: skip
                 if SMALL:

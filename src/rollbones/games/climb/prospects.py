@@ -12,15 +12,14 @@ learned from them (`rollbones learn climb`).
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from rollbones.engine import Numbers, rule
 from rollbones.engine.declare.contract import PARTS
+from rollbones.engine.run.network import Learned, note_steps, weighed
 
 from .box import LONE_HIKER, NO, RACE, ROW_HEIGHT, YES, Box
 from .routes import TOKENS
@@ -174,13 +173,6 @@ def easiest_column(box: Box, card: int) -> int:
     return found
 
 
-@rule
-def note_steps(out: Numbers, start: int, count: int, most: int) -> None:
-    """Note a count: at least one, at least two …"""
-    for step in range(min(count, most)):
-        out[start + step] = 1
-
-
 # ── Describing ──────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -227,17 +219,9 @@ def note_toll(box: Box, card: int, space: int, out: Numbers) -> None:
 # ── Hoping ──────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _weights(name: str, *shape: int) -> NDArray[Any]:
-    return np.array(LEARNED[name]).reshape(shape)
-
-
-LEARNED = json.loads((Path(__file__).parent / "hope.json").read_text())
-HIDDEN = int(LEARNED["hidden"])
-SCALE = int(LEARNED["fine"]) * int(LEARNED["coarse"])
-FIRST = _weights("first", CASES, FEATURES, HIDDEN).astype(np.int32)
-BIAS = _weights("bias", CASES, HIDDEN).astype(np.int32)
-SECOND = _weights("second", CASES, HIDDEN).astype(np.int64)
-LAST = _weights("last", CASES).astype(np.int64)
+LEARNED = Learned(Path(__file__).with_name("hope.json"), CASES, FEATURES)
+HIDDEN, SCALE = LEARNED.hidden, LEARNED.scale
+FIRST, BIAS, SECOND, LAST = LEARNED.first, LEARNED.bias, LEARNED.second, LEARNED.last
 
 WAVERING = 150  # feet that taking a choice back has to promise
 STEP = 190  # feet by which another climbs higher that make a victory less likely by a twelfth …
@@ -278,17 +262,7 @@ def final_height(table: Table, box: Box, seat: int, traded: int) -> int:
     numbers = np.zeros(FEATURES, np.int32)
     hidden = np.zeros(HIDDEN, np.int32)
     case = describe(table, box, seat, traded, numbers)
-    for place in range(HIDDEN):
-        hidden[place] = BIAS[case, place]
-    for number in range(FEATURES):
-        if numbers[number] != 0:
-            for place in range(HIDDEN):
-                hidden[place] += numbers[number] * FIRST[case, number, place]
-    total: int = LAST[case]
-    for place in range(HIDDEN):
-        if hidden[place] > 0:
-            total += hidden[place] * SECOND[case, place]
-    return total // SCALE
+    return weighed(numbers, case, FIRST, BIAS, SECOND, LAST, hidden) // SCALE
 
 
 @rule
