@@ -15,7 +15,7 @@ import pytest
 from rollbones.engine.match.match import Happening, Match, secret_from_seed
 from rollbones.engine.registry import find_game
 from rollbones.server.store import Entry, Seat
-from rollbones.server.table import Table
+from rollbones.server.table import LiveTable
 from rollbones.server.table.bodies import MoveBody
 from rollbones.server.table.clock import ClockChoice
 from rollbones.server.table.making import Wish, row_of
@@ -267,7 +267,7 @@ def test_hidden_moves_earn_no_time_that_the_clock_would_show(clock: ClockChoice)
         match = Match(EVEREST, EVEREST.box(), SECRET, planned=HANDS[0][0])
         row = row_of(Wish(ANN, EVEREST, seats, clock=clock), match)
         row.started = 1000.0
-        table = Table(row, seats, EVEREST, None)
+        table = LiveTable(row, seats, EVEREST, None)
         now = 1000.0
         for seat, words in SCRIPT:
             now += 10

@@ -23,7 +23,7 @@ PARTS_OF_AN_EVENT = 4
 MOST_FORMS = 2_048  # ways an event is told that are counted apart; of more, the last particulars are left out
 
 
-class Told(NamedTuple):
+class EventCounts(NamedTuple):
     """Room for the counts, by seat and by what: kinds of move, the game as such, kinds of event, ways they are told."""
 
     kind_of: NDArray[np.int32]  # which kind a move is
@@ -126,13 +126,13 @@ def count_one(told: Any, seat: int, what: int) -> None:
 
 
 @rule
-def count_event(told: Any, seat: int, events: Any, place: int) -> None:
+def count_event(told: Any, seat: int, events: Any, index: int) -> None:
     """Count an event by its kind and by its particulars; it happens to the seat that moved."""
-    kind = events[place, 0]
+    kind = events[index, 0]
     count_one(told, seat, len(told.seen) - 1 + kind)
     form = 0
     for part in range(PARTS_OF_AN_EVENT):
-        value = events[place, 2 + part] - told.lows[kind, part]
+        value = events[index, 2 + part] - told.lows[kind, part]
         if told.sizes[kind, part] > 1:
             if value < 0 or value >= told.sizes[kind, part]:
                 return
@@ -152,7 +152,7 @@ def sum_up(told: Any, table: Any, box: Any) -> None:
                 told.squares[seat, what] += result * result >> 10
 
 
-def blank_told(game: Game, seats: int) -> Told:
+def blank_told(game: Game, seats: int) -> EventCounts:
     """Return room for a game's counts."""
     kinds, events = len(game.moves.kinds), len(game.events.all)
     kind_of = np.concatenate([np.full(kind.size, place, np.int32) for place, kind in enumerate(game.moves.kinds)])
@@ -174,10 +174,10 @@ def blank_told(game: Game, seats: int) -> Told:
 
     made = np.zeros((seats, width), np.int8)
     seen = np.zeros(1 + kinds, np.int64)
-    return Told(kind_of, first_form, lows, sizes, seen, by_what(), by_what(), by_what(), by_what(), by_what(), made)
+    return EventCounts(kind_of, first_form, lows, sizes, seen, by_what(), by_what(), by_what(), by_what(), by_what(), made)
 
 
-def play_told(game: Game, box: Any, players: Players, first: int, count: int, seed: int, engine: Engine) -> Told:
+def play_told(game: Game, box: Any, players: Players, first: int, count: int, seed: int, engine: Engine) -> EventCounts:
     """Play one chunk aloud on this core and return what was counted in the games that came to an end."""
     kind, moves = game.table_kind, len(game.moves)
     told = blank_told(game, int(box.seats))
@@ -202,7 +202,7 @@ def play_told(game: Game, box: Any, players: Players, first: int, count: int, se
     return told
 
 
-def what_is(game: Game, told: Told, what: int, box: Any = None) -> tuple[str, str, str]:
+def what_is(game: Game, told: EventCounts, what: int, box: Any = None) -> tuple[str, str, str]:
     """Say what a column of the counts is: `move` or `event`, its kind, and its particulars, by the names of a box."""
     kinds, events = len(game.moves.kinds), len(game.events.all)
     if what < kinds:

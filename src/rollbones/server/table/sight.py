@@ -47,28 +47,28 @@ class Sight:
         """Return which of its moves came after one of its own versions."""
         return range(bisect_right(self.made, version) if version <= self.version else 0, self.count)
 
-    def note(self, version: int, place: int | None) -> None:
+    def note(self, version: int, index: int | None) -> None:
         """Count an entry of the log, and the move it made."""
         self.known.append(version)
-        if place is not None:
-            self.places.append(place)
+        if index is not None:
+            self.places.append(index)
             self.made.append(self.version)
 
-    def knows_after(self, place: int) -> int:
+    def knows_after(self, index: int) -> int:
         """Count the moves from a place on that it knows of."""
-        return sum(one >= place for one in self.places)
+        return sum(known >= index for known in self.places)
 
-    def forget_after(self, place: int) -> None:
+    def forget_after(self, index: int) -> None:
         """Drop the moves from an index on: they were taken back."""
-        kept = self.count - self.knows_after(place)
+        kept = self.count - self.knows_after(index)
         del self.places[kept:], self.made[kept:]
 
     def twin(self) -> Sight:
         """Return a copy that can go on by itself."""
-        found = Sight.__new__(Sight)
-        found.seats = self.seats
-        found.known, found.places, found.made = self.known.copy(), self.places.copy(), self.made.copy()
-        return found
+        copied = Sight.__new__(Sight)
+        copied.seats = self.seats
+        copied.known, copied.places, copied.made = self.known.copy(), self.places.copy(), self.made.copy()
+        return copied
 
 
 class Sights:
@@ -82,22 +82,22 @@ class Sights:
         if self.is_one:
             self.all = [Sight(everyone)]
             return
-        together = {seat: tuple(one for one in everyone if game.sees_with(box, seat, one)) for seat in everyone}
+        together = {seat: tuple(other for other in everyone if game.sees_with(box, seat, other)) for seat in everyone}
         self.all = [Sight(group) for group in dict.fromkeys(together.values())]
         self.all.append(Sight(()))
 
     def twin(self) -> Sights:
         """Return a copy that can go on by itself; neither notices what happens to the other."""
-        found = Sights.__new__(Sights)
-        found.__dict__.update(self.__dict__)
-        found.all = [one.twin() for one in self.all]
-        return found
+        copied = Sights.__new__(Sights)
+        copied.__dict__.update(self.__dict__)
+        copied.all = [sight.twin() for sight in self.all]
+        return copied
 
     def of(self, viewer: int | None) -> Sight:
         """Return a seat's sight, or the spectators'."""
         if self.is_one:
             return self.all[0]
-        return next((one for one in self.all if viewer in one.seats), self.all[-1])
+        return next((sight for sight in self.all if viewer in sight.seats), self.all[-1])
 
     def look(self, match: Match) -> None:
         """Snapshot the table before the next move."""
@@ -115,15 +115,15 @@ class Sights:
             if turn_passes
             or step.seat in sight.seats
             or match.moves.is_public(step.move)
-            or any(may_know(one, viewer) for one in tale for viewer in sight.seats or (None,))
+            or any(may_know(event, viewer) for event in tale for viewer in sight.seats or (None,))
             or not match.looks_as(self._before, sight.seats[0] if sight.seats else None)
         ]
 
-    def since(self, place: int) -> list[Sight]:
+    def since(self, index: int) -> list[Sight]:
         """Return who knows of a move from a place on."""
-        return [sight for sight in self.all if sight.knows_after(place)]
+        return [sight for sight in self.all if sight.knows_after(index)]
 
 
-def may_know(one: Happening, viewer: int | None) -> bool:
+def may_know(event: Happening, viewer: int | None) -> bool:
     """Tell whether an event is for a seat, or for all."""
-    return one.audience == EVERYONE if viewer is None else one.is_for(viewer)
+    return event.audience == EVERYONE if viewer is None else event.is_for(viewer)

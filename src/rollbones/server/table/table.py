@@ -59,7 +59,7 @@ class Offer(msgspec.Struct, frozen=True):
     accepted: tuple[int, ...] = ()
 
 
-class Table:
+class LiveTable:
     """A match with people around it."""
 
     def __init__(self, row: TableRow, seats: list[Seat], game: Game, engine: Callable[[], World] | None) -> None:
@@ -261,21 +261,24 @@ class Table:
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def rehearsal(self) -> Table:
+    def rehearsal(self) -> LiveTable:
         """Return a copy to try entries on, which nobody sees.
 
         What follows from the log is copied one level deep: it is a number or text, a collection of things that never
         change, or something that makes its own twin.
         """
-        found = Table.__new__(Table)
-        found.__dict__.update({name: value if name in ROOM else _twin(value) for name, value in self.__dict__.items()})
-        found.cache = {}
-        return found
+        copied = LiveTable.__new__(LiveTable)
+        copied.__dict__.update(self.__dict__)
+        for name, value in self.__dict__.items():
+            if (twin := HOW_TO_TWIN.get(type(value))) is not None and name not in ROOM:
+                copied.__dict__[name] = twin(value)
+        copied.cache = {}
+        return copied
 
-    def become(self, rehearsed: Table) -> None:
-        """Take over what was tried, now that the log holds it."""
+    def become(self, rehearsed: LiveTable) -> None:
+        """Take over what was tried, now that the log holds it, and what was worked out about it."""
         self.__dict__.update({name: value for name, value in rehearsed.__dict__.items() if name not in ROOM})
-        self.cache.clear()
+        self.cache = rehearsed.cache
 
     def entry(self, kind: str, seat: int | None, player: str | None, body: bytes, client_id: str | None) -> Entry:
         """Return the next entry of the log, not yet applied."""
@@ -430,11 +433,6 @@ class Table:
         }
 
 
-def _twin(value: Any) -> Any:
-    how = HOW_TO_TWIN.get(type(value))
-    return value if how is None else how(value)
-
-
 HOW_TO_TWIN: dict[type, Callable[[Any], Any]] = {
     Match: Match.twin,
     Clock: Clock.twin,
@@ -445,4 +443,4 @@ HOW_TO_TWIN: dict[type, Callable[[Any], Any]] = {
 }
 
 
-__all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "Offer", "Table"]
+__all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "LiveTable", "Offer"]
