@@ -227,14 +227,14 @@ async def test_hidden_moves_change_nothing_that_others_can_find_out(folder: Path
             await make(chairs, seat, words, f"flush{place}")
         before = [await everything(who, which, 3) for who in (ann, bob, dan)]
         for chair in chairs[:2]:
-            await chair.silence()
+            await chair.catch_up()
         heard = [len(chair.frames) for chair in chairs]
         card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play_"))
         for words in (card, "cancel", card, "undo", card, "cancel"):
             await make(chairs, 2, words, "")
         assert chairs[2].state["version"] > chairs[0].state["version"]
         for chair in chairs[:2]:
-            await chair.silence()
+            await chair.catch_up()
         assert [len(chair.frames) for chair in chairs[:2]] == heard[:2]
         assert [await everything(who, which, 3) for who in (ann, bob, dan)] == before
         said = await chairs[0].ask("chat", text="your turn")
