@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from rollbones.engine.match.trail import Trail
 from rollbones.server.table.table import ROOM
 from server.serving import Chair, Frame, Process, Running, Visitor, announce_hush, process
 
@@ -211,7 +212,7 @@ async def test_what_is_tried_on_a_rehearsal_leaves_its_table_alone(server: Runni
     before = repr([table.match.steps, table.match.show(), table.version, table.made, table.gone, vars(table.clock)])
     trial = table.rehearsal()
     for name, value in vars(table).items():
-        if name not in ROOM and isinstance(value, list | dict | set):
+        if name not in ROOM and isinstance(value, list | dict | set | Trail):
             assert getattr(trial, name) is not value, name
             inner = value.values() if isinstance(value, dict) else value
             assert not any(isinstance(one, list | dict | set) for one in inner), f"{name}: a rehearsal shares what is in it"

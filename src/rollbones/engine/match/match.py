@@ -27,6 +27,7 @@ from ..errors import IllegalMoveError, RollbonesError
 from ..game import Game
 from ..run.compile import World, world
 from .odds import Outcome, clear, each_way, lay_out, outcomes, outcomes_within
+from .trail import Trail
 
 SECRET_BYTES = 32
 MOST_ENDS = 64  # outcomes of one move that are looked at to see whether it ends the game
@@ -117,9 +118,9 @@ class Match:
         self.start = start
         self.begun = begun or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self.fork: Fork | None = None
-        self.steps: list[Step] = []
-        self.tales: list[list[Happening]] = []
-        self.asks: list[tuple[Asked, ...]] = []
+        self.steps: Trail[Step] = Trail()
+        self.tales: Trail[list[Happening]] = Trail()
+        self.asks: Trail[tuple[Asked, ...]] = Trail()
         self._engine = engine or (lambda: world(game, "plain", recorded=True))
         self._tables: Structured = self._world.table_kind.array()
         self._boxes = np.zeros(1, game.box_kind.dtype)
@@ -129,7 +130,7 @@ class Match:
         self.moves, self.events = game.moves.in_box(self.box), game.events.in_box(self.box)
         self._before: list[Structured] = []  # the tables that undo can go back to, and no others
         self._prepare(0, planned)
-        tales = Tale.array()
+        tales = _room_for_a_tale()
         if start:
             self._base[0] = game.read(start, self.box)
         else:
@@ -296,7 +297,7 @@ class Match:
         number, who = self._number(move), self._who(seat)
         if (refusal := self.why_not(number, who)) is not None:
             raise refusal
-        before, tales = copied(self._tables), Tale.array()
+        before, tales = copied(self._tables), _room_for_a_tale()
         self._prepare(len(self.steps) + 1, chance)
         self._world.play(self._tables, self._boxes, who, number, tales)
         try:
@@ -494,6 +495,13 @@ class Match:
         if told > LONGEST_TALE:
             raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into {what}: tell less")
         return [happening(self.events, *row) for row in tales["events"][0, :told].tolist()]
+
+
+def _room_for_a_tale() -> Structured:
+    """Return a tale in which nothing is told yet. Its 12 KiB are not blanked for each move: only what is told is read."""
+    tales = np.empty(1, Tale.dtype)
+    tales["told"] = 0
+    return tales
 
 
 @lru_cache(1 << 14)

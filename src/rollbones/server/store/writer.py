@@ -38,7 +38,7 @@ LATELY = 10.0  # seconds for which a written transaction vouches for the databas
 PROBE_BYTES = 16_384  # about as much as a move changes
 PROBE_PATIENCE = 3.0  # seconds
 SLOW = 0.25  # seconds; a slower transaction is logged
-GATHER = 0.006  # least seconds between transactions under load; a lone move does not wait
+GATHER = 0.010  # least seconds between transactions under load; a lone move does not wait
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
 

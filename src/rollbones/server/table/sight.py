@@ -8,13 +8,13 @@ They follow from the log alone: every process counts the same.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable
 
 from rollbones.engine.declare.events import EVERYONE
 from rollbones.engine.declare.record import Structured
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Happening, Match
+from rollbones.engine.match.trail import Trail
 
 
 class Sight:
@@ -25,9 +25,9 @@ class Sight:
     def __init__(self, seats: Iterable[int]) -> None:
         """Start empty; the spectators have no seats."""
         self.seats = tuple(seats)
-        self.known: list[int] = []  # versions of the log
-        self.places: list[int] = []  # moves of the match, counted from 0
-        self.made: list[int] = []  # this viewer's own version of each
+        self.known: Trail[int] = Trail()  # versions of the log
+        self.places: Trail[int] = Trail()  # moves of the match, counted from 0
+        self.made: Trail[int] = Trail()  # this viewer's own version of each
 
     @property
     def version(self) -> int:
@@ -41,11 +41,11 @@ class Sight:
 
     def at(self, version: int) -> int:
         """Return the viewer's own version when the log had this one."""
-        return bisect_right(self.known, version)
+        return self.known.count_up_to(version)
 
     def since(self, version: int) -> range:
         """Return which of its moves came after one of its own versions."""
-        return range(bisect_right(self.made, version) if version <= self.version else 0, self.count)
+        return range(self.made.count_up_to(version) if version <= self.version else 0, self.count)
 
     def note(self, version: int, index: int | None) -> None:
         """Count an entry of the log, and the move it made."""
@@ -61,7 +61,8 @@ class Sight:
     def forget_after(self, index: int) -> None:
         """Drop the moves from an index on: they were taken back."""
         kept = self.count - self.knows_after(index)
-        del self.places[kept:], self.made[kept:]
+        self.places.cut(kept)
+        self.made.cut(kept)
 
     def twin(self) -> Sight:
         """Return a copy that can go on by itself."""

@@ -16,6 +16,7 @@ from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Fork, Match
 from rollbones.engine.match.sequels import sequel_of
+from rollbones.engine.match.trail import Trail
 from rollbones.engine.run.compile import World
 
 from ..access.refused import Refused
@@ -89,7 +90,7 @@ class LiveTable:
         self._match = self._deal() if row.is_dealt else None
         self.sights = Sights(game, self.box, row.seats)
         self.version = 0
-        self.made: list[int] = []  # the version of each move of the match
+        self.made: Trail[int] = Trail()  # the version of each move of the match
         self.offer: Offer | None = None
         self.gone: dict[int, str] = {}  # seats that gave up or ran out of time
         self.closed = ""  # why it ended without the game's ending
@@ -437,6 +438,7 @@ HOW_TO_TWIN: dict[type, Callable[[Any], Any]] = {
     Match: Match.twin,
     Clock: Clock.twin,
     Sights: Sights.twin,
+    Trail: Trail.copy,
     list: list.copy,
     dict: dict.copy,
     set: set.copy,
