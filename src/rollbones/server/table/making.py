@@ -68,7 +68,7 @@ async def make(hub: Hub, wish: Wish) -> str:
     check_seating(wish.game, box, wish.seats)
     if await hub.store.hosted(wish.host) >= hub.settings.limits.tables_a_player:
         raise Refused("you have too many unfinished tables; finish or resign one", "too_many", 429)
-    is_full = all(one.is_taken for one in wish.seats)
+    is_full = all(seat.is_taken for seat in wish.seats)
     row = row_of(wish, Match(wish.game, box, wish.secret, engine=hub.engine(wish.game)) if is_full else None)
     if not await hub.store.add_table(row, wish.seats):
         known = await hub.store.daily_table(wish.host, wish.game.slug, wish.daily or "")

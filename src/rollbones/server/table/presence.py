@@ -58,8 +58,8 @@ class Presence:
 
     def _here(self, table: LiveTable) -> Present:
         players = {socket.player for socket in table.sockets}
-        here = tuple(one.seat for one in table.seats if one.player in players)
-        return here, len(players.difference(one.player or "" for one in table.seats))
+        here = tuple(seat.seat for seat in table.seats if seat.player in players)
+        return here, len(players.difference(seat.player or "" for seat in table.seats))
 
     def changed(self, table: LiveTable) -> None:
         """Schedule a report to other processes; changes in the meantime are batched."""
