@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rollbones.engine import (
@@ -70,7 +72,8 @@ def test_what_is_declared_inside_a_function_has_its_name_too() -> None:
 
 
 def test_the_name_is_that_of_its_own_statement_however_it_is_written() -> None:
-    other, given = Moves(), {"face": Span(1, 2)}
+    other = Moves()
+    given: dict[str, Any] = {"face": Span(1, 2)}
     first = other.declare("first"); second = other.declare("second {face}", **given)  # fmt: skip  # noqa: E702
     again = first
     third = (

@@ -77,7 +77,7 @@ class Inside:
         ours: Any = ear  # a socket, as far as this goes
         refusal = await _take(self.context, ours, table, text, self.connection)
         if refusal is not None:
-            ear.push(encode(refusal).decode())
+            ear.push(encode(refusal))
 
     async def request(
         self, method: str, path: bytes, headers: list[tuple[bytes, bytes]], body: bytes = b"", query: bytes = b""
