@@ -85,16 +85,30 @@ def check_generation(read: str | None, generation: str) -> None:
         raise ReplacedError("a backup was put in place; the page comes back by itself")
 
 
-def append_all(connection: Connection, works: Sequence[Append], generation: str) -> list[bool]:
-    """Append entries, as part of a transaction; tell of each whether it was the first of its version."""
+class TakenError(Exception):
+    """Some version is in the log already: the transaction is rolled back, and run again with a look at each entry."""
+
+
+def append_all(connection: Connection, works: Sequence[Append], generation: str, *, one_by_one: bool = True) -> list[bool]:
+    """Append entries, as part of a transaction; tell of each whether it was the first of its version.
+
+    SQLite needs twice as long to tell that one by one. Nearly always all are the first: it is told the count, and where that
+    differs, it is asked again.
+    """
     check_generation(connection.scalar(GENERATION), generation)
     held = _held(connection, works)
     mine = [work for work in works if work.epoch is None or (work.entry.table_id, work.epoch, work.holder) in held]
     if not mine:
         return [False] * len(works)
     statements = _statements(connection.dialect.name)
-    inserted = set(connection.scalars(statements.entry, [work.entry.columns() for work in mine]))
-    first = [work for work in mine if work.entry.table_id in inserted]
+    rows = [work.entry.columns() for work in mine]
+    if one_by_one:
+        inserted = set(connection.scalars(statements.entry_told, rows))
+        first = [work for work in mine if work.entry.table_id in inserted]
+    elif connection.execute(statements.entry, rows).rowcount == len(rows):
+        first = mine
+    else:
+        raise TakenError
     if first:
         connection.execute(_TOUCH, [_touched(work) for work in first])
     if entered := [result for work in first for result in work.results]:
@@ -115,15 +129,15 @@ def _held(connection: Connection, works: Sequence[Append]) -> set[tuple[str, int
 
 class _Statements(NamedTuple):
     entry: Any
+    entry_told: Any  # which were inserted
     result: Any
 
 
 @cache
 def _statements(dialect: str) -> _Statements:
     insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    return _Statements(
-        insert(entries).on_conflict_do_nothing().returning(entries.c.table_id), insert(results).on_conflict_do_nothing()
-    )
+    entry = insert(entries).on_conflict_do_nothing()
+    return _Statements(entry, entry.returning(entries.c.table_id), insert(results).on_conflict_do_nothing())
 
 
 def _touched(work: Append) -> dict[str, Any]:

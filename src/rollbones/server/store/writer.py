@@ -25,7 +25,7 @@ from rollbones.engine.errors import RollbonesError
 
 from .. import metrics
 from ..logs import where
-from .appending import GENERATION, Append, Thread, append_all, check_generation
+from .appending import GENERATION, Append, TakenError, Thread, append_all, check_generation
 from .schema import settings
 from .trouble import NotWrittenError, ReplacedError, is_damage, not_written
 
@@ -200,7 +200,10 @@ class Writer:
         appends = [job.work for job in batch if isinstance(job.work, Append)]
         append = partial(append_all, works=appends, generation=self.generation)
         if appends and self._thread is not None:
-            return await self._thread.run(append)
+            try:
+                return await self._thread.run(partial(append, one_by_one=False))
+            except TakenError:
+                return await self._thread.run(append)
         connection = await self._connected()
         async with connection.begin():
             if appends:
