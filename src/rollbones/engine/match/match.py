@@ -250,6 +250,10 @@ class Match:
         Nothing if it may go on, or where chance has too much of a say to look at all of it.
         """
         found, engine = set(), self._world
+        tried = copied(self._tables)
+        engine.play_quietly(tried, self._boxes, seat, move)
+        if int(engine.acting(tried)):  # it goes on after one way that chance can fall: for most moves that is all
+            return None
         ways = each_way(self._tables, lambda after: engine.play_quietly(after, self._boxes, seat, move))
         for count, after in enumerate(ways, 1):
             if count > MOST_ENDS or int(engine.acting(after)):
