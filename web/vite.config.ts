@@ -33,5 +33,8 @@ export default defineConfig({
       ]),
     ),
   },
-  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "happy-dom" },
+  test: {
+    include: ["tests/**/*.test.ts", "src/**/*.test.ts", "../src/rollbones/games/*/web/**/*.test.ts"],
+    environment: "happy-dom",
+  },
 });

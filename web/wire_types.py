@@ -1,6 +1,6 @@
 """Write the page's types from the server's structs and the games' declarations: `python web/wire_types.py`.
 
-`src/lib/types.ts` has every message of the socket and every answer of a request; `src/boards/names/*.ts` has, for each game,
+`src/lib/types.ts` has every message of the socket and every answer of a request; `names.ts` in each game's `web/` has
 the names of its moves and events, its enumerations, and its table as a view sends it. They are committed, so that the page is
 built without the Python package; `--check` writes nothing and ends with 1 where one of them is not current.
 """
@@ -28,8 +28,9 @@ from rollbones.server.http import front, host, lab, links, replays, rulebooks, t
 from rollbones.server.jobs import reviews, studies
 from rollbones.server.table.clock import ClockChoice
 
-SOURCE = Path(__file__).resolve().parent / "src"
-TYPES, NAMES = SOURCE / "lib" / "types.ts", SOURCE / "boards" / "names"
+ROOT = Path(__file__).resolve().parents[1]
+TYPES = ROOT / "web" / "src" / "lib" / "types.ts"
+GAMES = ROOT / "src" / "rollbones" / "games"
 WIDTH = 126
 
 FROM_SERVER: tuple[type, ...] = (
@@ -287,8 +288,9 @@ def files() -> dict[Path, str]:
     """Return every file that is written, with what belongs into it."""
     found = {TYPES: types_of_the_wire()}
     for game in all_games().values():
-        if any(NAMES.parent.glob(f"{game.slug}*")):  # it has a board of its own
-            found[NAMES / f"{game.slug}.ts"] = names_of_a_game(game)
+        board = GAMES / game.slug / "web"
+        if (board / "index.ts").is_file():  # one that is built into the page
+            found[board / "names.ts"] = names_of_a_game(game)
     return found
 
 
@@ -300,11 +302,11 @@ def main() -> None:
     stale = [path for path, text in files().items() if not path.is_file() or path.read_text("utf-8") != text]
     for path in stale:
         if check:
-            print(f"{path.relative_to(SOURCE.parent.parent)} is not current; run `python web/wire_types.py`", file=sys.stderr)
+            print(f"{path.relative_to(ROOT)} is not current; run `python web/wire_types.py`", file=sys.stderr)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(files()[path], "utf-8")
-            print(path.relative_to(SOURCE.parent.parent))
+            print(path.relative_to(ROOT))
     sys.exit(bool(check and stale))
 
 

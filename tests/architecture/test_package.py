@@ -1,7 +1,11 @@
-"""The package is built where no Node is: a build asks for it by itself, and a source distribution has the page in it."""
+"""The package is built where no Node is: a build asks for it by itself, and a source distribution has the page in it.
+
+Boards lie in the folders of their games: they are among the page's sources, and not in the wheel.
+"""
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -9,10 +13,12 @@ import sys
 import tarfile
 import zipfile
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
+BOARD = Path("rollbones") / "games" / "delver" / "web"
 ASK = "from hatchling.build import get_requires_for_build_wheel as ask; print(ask())"
 
 
@@ -20,7 +26,7 @@ ASK = "from hatchling.build import get_requires_for_build_wheel as ask; print(as
 def sources(tmp_path: Path) -> Path:
     """Copy what a build reads, with a page that is no older than its sources."""
     folder = tmp_path / "sources"
-    leave = shutil.ignore_patterns("node_modules", "page", "__pycache__", "games")
+    leave = shutil.ignore_patterns("node_modules", "page", "__pycache__")
     for name in ("src", "web"):
         shutil.copytree(ROOT / name, folder / name, ignore=leave)
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "NOTICE", ".gitignore"):
@@ -54,6 +60,44 @@ def test_a_wheel_is_made_from_a_source_distribution_where_no_node_is(sources: Pa
         packed.extractall(tmp_path / "unpacked", filter="data")
     unpacked = next((tmp_path / "unpacked").iterdir())
     assert (unpacked / "web" / "src" / "main.ts").exists()
+    assert (unpacked / "src" / BOARD / "Board.svelte").exists()
     without_node(unpacked, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "out"))
     with zipfile.ZipFile(next((tmp_path / "out").glob("*.whl"))) as wheel:
         assert wheel.read("rollbones/server/page/index.html") == b"<p>built</p>"
+        assert [name for name in wheel.namelist() if "/web/" in name] == []
+        assert "rollbones/games/delver/rulebook.md" in wheel.namelist()
+
+
+def test_a_plain_board_of_a_game_is_in_the_wheel(sources: Path, tmp_path: Path) -> None:
+    plain = sources / "src" / "rollbones" / "games" / "template" / "web"
+    plain.mkdir()
+    for name in ("board.js", "board.css"):
+        (plain / name).write_text("")
+    (sources / "src" / "rollbones" / "server" / "page" / "index.html").touch()
+    without_node(sources, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path / "out"))
+    with zipfile.ZipFile(next((tmp_path / "out").glob("*.whl"))) as wheel:
+        found = [name for name in wheel.namelist() if "/web/" in name]
+    assert sorted(found) == [f"rollbones/games/template/web/{name}" for name in ("board.css", "board.js")]
+
+
+@pytest.mark.parametrize("name", ["Board.svelte", "names.ts", "deep/er.css"])
+def test_the_page_is_built_again_when_a_board_changes(sources: Path, name: str) -> None:
+    build = builder(sources)
+    assert build.is_fresh()
+    file = sources / "src" / BOARD / name
+    file.parent.mkdir(exist_ok=True)
+    with file.open("a") as text:
+        text.write("\n")
+    later = build.PAGE.joinpath("index.html").stat().st_mtime + 1
+    os.utime(file, (later, later))
+    assert not build.is_fresh()
+
+
+def builder(sources: Path) -> ModuleType:
+    """Return `web/build.py` of some sources as a module."""
+    spec = importlib.util.spec_from_file_location("page_builder", sources / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module

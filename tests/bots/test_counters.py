@@ -15,10 +15,11 @@ from pathlib import Path
 import pytest
 
 from rollbones.bots.counters import BrokenOffError, Counters
-from rollbones.bots.prospects import OddsQuestion, prospects
+from rollbones.bots.prospects import OddsQuestion
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
+from tools import prospects
 
 ORPHAN = """
 from rollbones.bots.counters import Counters

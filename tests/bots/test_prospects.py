@@ -6,11 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from rollbones.bots.prospects import MOST_LISTED, OddsQuestion, prospects
+from rollbones.bots.prospects import MOST_LISTED, OddsQuestion
 from rollbones.engine.errors import IllegalMoveError
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
+from tools import prospects
 
 
 def setting_out(dice: int) -> tuple[Match, int]:

@@ -18,9 +18,9 @@ PATIENCE = 40.0
 class Served:
     """One server, its data in a folder of its own, always at the same port."""
 
-    def __init__(self, folder: Path, path: str = "", packages: Path | None = None) -> None:
-        """Choose a port; nothing runs yet. `packages` is where more games are installed."""
-        self.folder, self.path, self.packages = folder, path, packages
+    def __init__(self, folder: Path, path: str = "", packages: Path | None = None, engine: str = "plain") -> None:
+        """Choose a port; nothing runs yet. `packages` is where more games are installed; engine "best" compiles."""
+        self.folder, self.path, self.packages, self.engine = folder, path, packages, engine
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -34,7 +34,12 @@ class Served:
     def start(self) -> None:
         """Start it and wait until it is well."""
         paths = [str(GAMES), str(self.folder / "packages"), str(self.packages or ""), os.environ.get("PYTHONPATH", "")]
-        env = {**os.environ, "ROLLBONES_HOME": str(self.folder / "home"), "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+        env = {
+            **os.environ,
+            "ROLLBONES_HOME": str(self.folder / "home"),
+            "ROLLBONES_ENGINE": self.engine,
+            "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+        }
         command = [sys.executable, "-m", "rollbones", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         command += ["--path", self.path] if self.path else []
         with (self.folder / "server.log").open("ab") as log:

@@ -9,9 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import polars
 
 from rollbones.engine.registry import find_game
 from rollbones.lab.commands.asking import Ask
+from rollbones.lab.report.report import Report
 from rollbones.lab.run.chunks import Arm, Chunk, Play, Task, perform
 from rollbones.lab.run.run import Desk, Found, Goal, Headline
 from rollbones.lab.run.workers import Threads
@@ -77,3 +79,13 @@ def rollbones(*words: str, **environment: str) -> subprocess.CompletedProcess[st
 def as_bytes(found: Found) -> bytes:
     """Return what was found, as bytes."""
     return msgspec.msgpack.encode((found.arms, found.pairs, found.told))
+
+
+def read_games(path: Path) -> polars.DataFrame:
+    """Read a file of games back."""
+    return polars.read_csv(path) if path.suffix == ".csv" else polars.read_parquet(path)
+
+
+def read_report(raw: bytes | str) -> Report:
+    """Read a report back from its JSON."""
+    return msgspec.json.decode(raw, type=Report)

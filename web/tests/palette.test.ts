@@ -1,11 +1,8 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { names, read } from "./sources";
 
-const source = new URL("../src/", import.meta.url);
-const names = readdirSync(source, { recursive: true, encoding: "utf8" });
-const read = (name: string): string => readFileSync(new URL(name, source), "utf8");
-const palette = read("boards/kit/palette.css");
+const palette = read("web/src/boards/kit/palette.css");
 const components = names.filter((name) => name.endsWith(".svelte"));
 const colour = /#[0-9a-f]{6}\b/gi;
 
@@ -33,7 +30,7 @@ it("a colour of the palette is used by its name", () => {
 });
 
 it("every colour that is used by name is in the palette, or stands where it is used", () => {
-  const all = [...components.map(read), read("app.css"), palette].join("\n");
+  const all = [...components.map(read), read("web/src/app.css"), palette].join("\n");
   const known = new Set([...all.matchAll(/--([\w-]+)\s*[:=]/g)].map((match) => match[1]));
   const used = [...all.matchAll(/var\(--([\w-]+)/g)].map((match) => match[1]);
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);

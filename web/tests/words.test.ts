@@ -2,10 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { names, read } from "./sources";
 
-const source = new URL("../src/", import.meta.url);
-const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) => /\.(ts|svelte)$/.test(name));
-const text = files.map((name) => readFileSync(new URL(name, source), "utf8")).join("\n");
+const text = names
+  .filter((name) => /\.(ts|svelte)$/.test(name))
+  .map(read)
+  .join("\n");
 const python = new URL("../../src/rollbones/", import.meta.url);
 const games = readdirSync(new URL("games/", python)).filter((game) =>
   existsSync(new URL(`games/${game}/words/en.ftl`, python)),

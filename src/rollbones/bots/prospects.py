@@ -82,19 +82,6 @@ class Prospects:
     others_share: Fraction = Fraction(0)  # … and their share together
 
 
-def prospects(
-    match: Match,
-    move: int,
-    seat: int,
-    *,
-    seconds: float | None = None,
-    samples: int | None = None,
-    seed: int | None = None,
-) -> Prospects:
-    """Return what a legal move can lead to, as far as its seat can know: exactly, unless that takes longer than allowed."""
-    return answer(OddsQuestion.of(match, move, seat), match.engine(), seconds=seconds, samples=samples, seed=seed)
-
-
 def answer(
     question: OddsQuestion,
     engine: World | None = None,

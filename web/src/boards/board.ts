@@ -1,5 +1,5 @@
 /**
- * How a game lies on the screen: a board of its own, in the folder of its slug, or one made from its words. Every board has one
+ * How a game lies on the screen: a board of its own, in `web/` of the game's folder, or one made from its words. Every board has one
  * contract: `mount(element, props)` draws it, and what that returns takes new props and clears it away. Ours are Svelte components
  * and share one runtime; a package from elsewhere brings a plain script and a style sheet, which the server gives from the
  * package's folder.
@@ -12,14 +12,15 @@ import { mountOf } from "./mounting.svelte";
 
 export type { Board, BoardModule, BoardProps, Heading, Mounted, Prompt } from "$kit/contract";
 
-const boards = import.meta.glob<BoardModule>("./*/index.ts");
+const games = "../../../src/rollbones/games";
+const boards = import.meta.glob<BoardModule>("../../../src/rollbones/games/*/web/index.ts");
+const generic = (): Promise<BoardModule> => import("./generic/Board.svelte");
 
 /** Load a game's board and its words; `files` are those that a package from elsewhere brings. */
 export async function boardFor(game: string, files: string[] = []): Promise<Board> {
   const [brought] = await Promise.all([bring(game, files), wordsOf(game)]);
   if (brought) return brought;
-  const load = boards[`./${game}/index.ts`] ?? boards["./generic/index.ts"];
-  if (!load) throw new Error("no board");
+  const load = boards[`${games}/${game}/web/index.ts`] ?? generic;
   const { default: component, ...rest } = await load();
   return { ...rest, mount: mountOf(component) };
 }

@@ -17,16 +17,14 @@ from ..declare.record import Record, Structured
 from ..errors import RollbonesError
 from ..game import Game
 from ..run.batch import Results
+from ..run.bundles import Batch
 from ..run.compile import import_numba, stamp, swaps_for
 from ..run.players import Mind, Players
-from ..run.tally import Tally
 from . import kernels
-from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
+from .kernels import DETAILS, GROUPS, Kept, Slot
 from .noinline import do_not_inline
 
 THREADS = 128
-COUNTING_BLOCKS = 1024
-LOWEST = -64  # lowest score that is tallied on the GPU; a chunk with lower ones is copied back
 MOST_THREADS = 1 << 20
 THREADS_ALIKE, MOST_REGISTERS = 640, 96  # by measurement: more threads hide latency, more registers avoid spills
 KEPT, KEPT_LARGE = 5120, 20480  # games in flight per block, from which like ones are grouped; more where a table is large
@@ -46,7 +44,7 @@ class Device:
         self.cuda = find_cuda()
         self.kernels = build_kernels(self.cuda, game, players)
         self.skills = self.cuda.to_device(players.packed())
-        self.kept: list[Any] = []
+        self.kept: Kept | None = None
 
     def launch(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> list[Any]:
         """Play one chunk and leave its moves, scores and digests in GPU memory."""
@@ -55,14 +53,16 @@ class Device:
         results = [cuda.device_array(count, np.int32), cuda.device_array((count, seats), np.int32)]
         marks = cuda.to_device(np.zeros(count if digests else 0, np.uint64))
         blank, box = cuda.to_device(np.zeros(1, stored(self.game.table_kind))), cuda.to_device(boxes)
-        given = (blank, box, self.skills, np.uint64(seed), first, self.game.card.longest, *results)
+        batch = handed_over(Batch(blank, box, self.skills, np.uint64(seed), first, self.game.card.longest))
         if "alike" in self.game.hints:
             blocks, threads, kept = self.shape_alike(count)
-            self.kernels["games_alike"][blocks, threads](*self.room_for(blocks * kept, seats), *given, marks)
+            self.kernels["games_alike"][blocks, threads](
+                handed_over(self.room_for(blocks * kept, seats)), batch, *results, marks
+            )
         elif digests:
-            self.kernels["marked_games"][blocks_for(count), THREADS](*given, marks)
+            self.kernels["marked_games"][blocks_for(count), THREADS](batch, *results, marks)
         else:
-            self.kernels["unmarked_games"][blocks_for(count), THREADS](*given)
+            self.kernels["unmarked_games"][blocks_for(count), THREADS](batch, *results)
         return [*results, marks] if digests else results
 
     def shape_alike(self, count: int) -> tuple[int, int, int]:
@@ -72,36 +72,13 @@ class Device:
         blocks = self.cuda.get_current_device().MULTIPROCESSOR_COUNT
         return blocks, THREADS_ALIKE, min(KEPT if is_small(self.game) else KEPT_LARGE, -(-count // blocks))
 
-    def room_for(self, games: int, seats: int) -> list[Any]:
-        """Allocate GPU memory for the games of all blocks: tables, minds, slots, their order, and the groups of moves."""
-        if not self.kept or len(self.kept[0]) != games:
+    def room_for(self, games: int, seats: int) -> Kept:
+        """Allocate GPU memory for the games of all blocks, and say which moves go in which group."""
+        if self.kept is None or len(self.kept.tables) != games:
             kinds = (stored(self.game.table_kind), stored(Mind), stored(Slot), np.int32)
-            self.kept = [self.cuda.device_array(games, kind) for kind in kinds]
-            self.kept.append(self.cuda.to_device(groups_of(self.game, seats)))
+            rooms = (self.cuda.device_array(games, kind) for kind in kinds)
+            self.kept = Kept(*rooms, self.cuda.to_device(groups_of(self.game, seats)))
         return self.kept
-
-    def tally(self, boxes: Structured, first: int, count: int, seed: int) -> Tally:
-        """Play one chunk, tally it on the GPU, and copy only the counts back."""
-        moves, scores = self.launch(boxes, first, count, seed, False)
-        seats = int(boxes[0]["seats"])
-        low, bins = LOWEST, BINS // seats
-        totals, wins = (
-            self.cuda.to_device(np.zeros(TOTALS, np.int64)),
-            self.cuda.to_device(np.zeros(seats, np.int64)),
-        )
-        counts = self.cuda.to_device(np.zeros((seats, bins), np.int64))
-        blocks = min(COUNTING_BLOCKS, blocks_for(count))
-        self.kernels["count_up"][blocks, THREADS](moves, scores, low, totals, wins, counts)
-        found = totals.copy_to_host()
-        tally = Tally(seats)
-        if found[OUTSIDE]:
-            tally.add(Results(first, moves.copy_to_host(), scores.copy_to_host(), None))
-            return tally
-        tally.games, tally.unfinished, tally.moves = count, int(found[UNFINISHED]), int(found[MOVES])
-        tally.wins = wins.copy_to_host().tolist()
-        for seat, row in enumerate(counts.copy_to_host()):
-            tally.scores[seat].update({low + int(place): int(row[place]) for place in np.flatnonzero(row)})
-        return tally
 
     def play(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> Results:
         """Play one chunk and copy its results back."""
@@ -182,7 +159,7 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
     }
     if not simulated and not is_small(game) and "alike" in game.hints:
         do_not_inline(game.slug)
-    made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
+    made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike)
     made_here = {kernel.__name__ for kernel in made}
 
     def compiled(function: FunctionType) -> Any:
@@ -193,3 +170,12 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
         kernel.__globals__.update(names)
     limits = {} if simulated else {"games_alike": {"max_registers": MOST_REGISTERS}}
     return {name: cuda.jit(**limits.get(name, {}))(kernel) for name, kernel in stamped.items()}
+
+
+def handed_over(bundle: Any) -> Any:
+    """Return a bundle as a kernel takes it. The simulator does not look into one, so this prepares its arrays."""
+    if not is_simulated():
+        return bundle
+    arrays: Any = import_module("numba.cuda.simulator.cudadrv.devicearray")
+    within, fake = arrays.FakeWithinKernelCUDAArray, arrays.FakeCUDAArray
+    return type(bundle)(*(within(one) if isinstance(one, fake) else one for one in bundle))

@@ -252,10 +252,8 @@ class Solver:
     def play(self, games: int, seed: int, limit: int = 1_000_000) -> tuple[Floats, NDArray[np.int32]]:
         """Play games in which every side moves by the best choices; return the first side's results, and their lengths."""
         results, lengths = np.zeros(games), np.zeros(games, np.int32)
-        lost = self.rules["best_games"](
-            *(self.graph, self.layout, self.desk, self.boxes, self.other, self.choices),
-            *(np.uint64(seed), 0, limit, results, lengths),
-        )
+        played = rules.Played(np.uint64(seed), limit, results, lengths)
+        lost = self.rules["best_games"](self.graph, self.layout, self.desk, self.boxes, self.other, self.choices, played)
         if lost:
             raise RollbonesError(f"{self.game.slug}: {lost} games left the graph; its `forget` blanks something that matters")
         return results, lengths

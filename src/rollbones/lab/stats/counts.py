@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.run.batch import Results
-from rollbones.engine.run.drivers import Notes
-from rollbones.engine.run.event_counts import EventCounts
+from rollbones.engine.run.bundles import EventCounts, Notes
 
 from .intervals import Moments
 from .measure import Company, measured, shares

@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from rollbones.bots.appraise import get_ready, is_ready
-from rollbones.bots.review import PLAYOUTS, Review, review
+from rollbones.bots.review import PLAIN_PLAYOUTS, PLAYOUTS, Review, review
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match.match import Match
 from rollbones.engine.run.warmup import trouble_with
@@ -25,7 +25,6 @@ PATIENCE = 0.6  # seconds one request waits for news
 FORGOTTEN_AFTER = 15.0  # seconds without a request after which a review is cancelled
 LONGEST_COMPILING = 300.0  # seconds
 MOST_WAITING = 20  # reviews begun or waiting
-PLAIN_PLAYOUTS = 20  # where nothing is ever compiled
 
 
 class ReviewProgress(msgspec.Struct, omit_defaults=True):
