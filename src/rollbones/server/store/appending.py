@@ -49,7 +49,7 @@ class Append(msgspec.Struct, eq=False):
 Transaction = Callable[[Connection], list[bool]]
 
 
-class Thread:
+class AppendThread:
     """A connection to SQLite, and the one thread that uses it."""
 
     def __init__(self, engine: Engine) -> None:
@@ -70,7 +70,13 @@ class Thread:
 
     async def hang_up(self) -> None:
         """Drop the connection; the next transaction opens another."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
+        if self._connection is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
+
+    async def close(self) -> None:
+        """Drop the connection and end the thread."""
+        await self.hang_up()
+        self._thread.shutdown(wait=False)
 
     def _hang_up(self) -> None:
         connection, self._connection = self._connection, None

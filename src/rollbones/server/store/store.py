@@ -20,7 +20,7 @@ from rollbones.engine.errors import RollbonesError
 from rollbones.engine.files import make_private_file, make_private_folder, take_from_others
 
 from ..settings import Settings
-from .appending import Thread
+from .appending import AppendThread
 from .forget import Forgotten, forget
 from .migrate import migrate
 from .records import Deal, Entry, Line, Seat, TableRow, Unfinished
@@ -41,7 +41,7 @@ class Store:
         self._reading = _engine(chosen, writes=False)
         self._writing = _engine(chosen, writes=True)
         self._appending = _threaded(chosen) if chosen.on_sqlite else None
-        self.writer = Writer(self._writing, None if self._appending is None else Thread(self._appending))
+        self.writer = Writer(self._writing, None if self._appending is None else AppendThread(self._appending))
         self.key = b""
 
     async def open(self) -> None:

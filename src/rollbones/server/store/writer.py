@@ -25,7 +25,7 @@ from rollbones.engine.errors import RollbonesError
 
 from .. import metrics
 from ..logs import where
-from .appending import GENERATION, Append, TakenError, Thread, append_all, check_generation
+from .appending import GENERATION, Append, AppendThread, TakenError, append_all, check_generation
 from .schema import settings
 from .trouble import NotWrittenError, ReplacedError, is_damage, not_written
 
@@ -53,7 +53,7 @@ class Job(msgspec.Struct, eq=False):
 class Writer:
     """The queue and the task."""
 
-    def __init__(self, engine: AsyncEngine, thread: Thread | None) -> None:
+    def __init__(self, engine: AsyncEngine, thread: AppendThread | None) -> None:
         """Store the database, and the thread that appends to its logs if it is SQLite; nothing runs yet."""
         self.engine, self._thread = engine, thread
         insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
@@ -80,6 +80,8 @@ class Writer:
                 await self._task
             self._task = None
             await self._hang_up()
+            if self._thread is not None:
+                await self._thread.close()
 
     async def append(self, work: Append) -> bool:
         """Write an entry durably; tell whether it was the first of its version."""
