@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rollbones.bots.prospects import Prospects, Question, answer
+from rollbones.bots.prospects import OddsQuestion, Prospects, answer
 from rollbones.engine.match.match import Match, secret_from_seed
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.compile import Engine, world
@@ -70,4 +70,4 @@ def played_through(seed: str, game: str = "delver") -> Match:
 
 def prospects(match: Match, move: int, seat: int, **limits: Any) -> Prospects:
     """Return what a move can lead to as far as its seat can know, answered here and not by another process."""
-    return answer(Question.of(match, move, seat), match.engine(), **limits)
+    return answer(OddsQuestion.of(match, move, seat), match.engine(), **limits)

@@ -76,9 +76,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # so that a slow reader is soon known
     task = asyncio.create_task(server._serve([listening]))
     try:
-        for _ in range(1000):
-            if server.started or task.done():
-                break
+        while not server.started and not task.done():
             await asyncio.sleep(0.005)
         if task.done():
             await task
@@ -199,12 +197,10 @@ class Chair:
                 return frame
         raise AssertionError("no answer came")
 
-    async def silence(self, seconds: float = 0.15) -> None:
-        """Take everything that comes until nothing does."""
-        with suppress(TimeoutError):
-            while True:
-                text = await asyncio.wait_for(self.connection.recv(), seconds)
-                self.frames.append(str(text))
+    async def catch_up(self) -> None:
+        """Take everything that was sent before the answer to a ping: what has not come by then was not sent."""
+        await self.ask("ping")
+        self.frames.pop()  # the answer itself
 
     async def closed(self) -> int:
         """Take everything until the server closes; return the code."""
@@ -247,8 +243,9 @@ class Process:
 
     async def ready(self) -> None:
         """Wait until it answers."""
-        async with httpx.AsyncClient() as client:
-            for _ in range(1000):
+        async with httpx.AsyncClient(timeout=LONGEST) as client:
+            until = time.monotonic() + 2 * LONGEST
+            while time.monotonic() < until:
                 assert self.child is not None
                 assert self.child.poll() is None, self.log.read_text()
                 with suppress(httpx.TransportError):
@@ -261,7 +258,7 @@ class Process:
         """End it at once, as a pulled plug does."""
         if self.child is not None:
             self.child.kill()
-            self.child.wait(10)
+            self.child.wait(LONGEST)
             self.child = None
 
     def stop(self) -> int:
@@ -269,7 +266,7 @@ class Process:
         assert self.child is not None
         self.child.send_signal(signal.SIGTERM)
         try:
-            return self.child.wait(15)
+            return self.child.wait(LONGEST)
         finally:
             self.kill()
 

@@ -32,7 +32,7 @@ from .common import (
     show,
     tell,
 )
-from .watching import Progress, Shown, leave, until_stopped, watching
+from .watching import ProgressStyle, Shown, leave, until_stopped, watching
 
 if TYPE_CHECKING:
     from rollbones.lab.commands.asking import Ask
@@ -296,7 +296,7 @@ def _answer(
     work: Callable[[Ask], tuple[Report, Found]],
     asked: dict[str, Any],
     page: Path | None,
-    progress: Progress,
+    progress: ProgressStyle,
     put: Callable[[Report], None],
 ) -> None:
     """Run the work with progress shown, then print and write the report, also when it was stopped half-way."""

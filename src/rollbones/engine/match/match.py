@@ -24,6 +24,7 @@ from .fork import Fork, check_parent
 from .odds import Outcome, clear, each_way, lay_out, outcomes, outcomes_within
 from .secret import SECRET_BYTES, chance_for, commitment_of, secret_from_seed
 from .steps import Asked, Happening, Step, happening
+from .trail import Trail
 
 __all__ = ["Asked", "Fork", "Happening", "Match", "Step", "chance_for", "commitment_of", "happening", "secret_from_seed"]
 
@@ -59,9 +60,9 @@ class Match:
         self.start = start
         self.begun = begun or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self.fork: Fork | None = None
-        self.steps: list[Step] = []
-        self.tales: list[list[Happening]] = []
-        self.asks: list[tuple[Asked, ...]] = []
+        self.steps: Trail[Step] = Trail()
+        self.tales: Trail[list[Happening]] = Trail()
+        self.asks: Trail[tuple[Asked, ...]] = Trail()
         self._engine = engine or (lambda: world(game, "plain", recorded=True))
         self._tables: Structured = self._world.table_kind.array()
         self._boxes = np.zeros(1, game.box_kind.dtype)
@@ -71,7 +72,7 @@ class Match:
         self.moves, self.events = game.moves.in_box(self.box), game.events.in_box(self.box)
         self._before: list[Structured] = []  # the tables that undo can go back to, and no others
         self._prepare(0, planned)
-        tales = Tale.array()
+        tales = _room_for_a_tale()
         if start:
             self._base[0] = game.read(start, self.box)
         else:
@@ -191,6 +192,10 @@ class Match:
         Nothing if it may go on, or where chance has too much of a say to look at all of it.
         """
         found, engine = set(), self._world
+        tried = copied(self._tables)
+        engine.play_quietly(tried, self._boxes, seat, move)
+        if int(engine.acting(tried)):  # it goes on after one way that chance can fall: for most moves that is all
+            return None
         ways = each_way(self._tables, lambda after: engine.play_quietly(after, self._boxes, seat, move))
         for count, after in enumerate(ways, 1):
             if count > MOST_ENDS or int(engine.acting(after)):
@@ -230,7 +235,7 @@ class Match:
         number, who = self._number(move), self._who(seat)
         if (refusal := self.why_not(number, who)) is not None:
             raise refusal
-        before, tales = copied(self._tables), Tale.array()
+        before, tales = copied(self._tables), _room_for_a_tale()
         self._prepare(len(self.steps) + 1, chance)
         self._world.play(self._tables, self._boxes, who, number, tales)
         try:
@@ -403,3 +408,10 @@ class Match:
         if told > LONGEST_TALE:
             raise RollbonesError(f"a tale of {told} events; {LONGEST_TALE} fit into {what}: tell less")
         return [happening(self.events, *row) for row in tales["events"][0, :told].tolist()]
+
+
+def _room_for_a_tale() -> Structured:
+    """Return a tale in which nothing is told yet. Its 12 KiB are not blanked for each move: only what is told is read."""
+    tales = np.empty(1, Tale.dtype)
+    tales["told"] = 0
+    return tales

@@ -173,12 +173,14 @@ def _widened(function: Rule, kinds: tuple[type[Record], ...], box_kind: type[Rec
     """Run a plain driver on wide numbers, so that it computes as compiled code does, and check that results fit back."""
     wide = {kind.dtype: kind.wide for kind in kinds}
 
-    def widen(one: Any) -> Any:
-        if isinstance(one, tuple):
-            return type(one)(*(widen(part) for part in one))
-        if not _is_structured(one):
-            return one
-        return _wide_box(cast(Any, box_kind), one.tobytes()) if one.dtype == box_kind.dtype else one.astype(wide[one.dtype])
+    def widen(argument: Any) -> Any:
+        if isinstance(argument, tuple):
+            return type(argument)(*(widen(part) for part in argument))
+        if not _is_structured(argument):
+            return argument
+        if argument.dtype == box_kind.dtype:
+            return _wide_box(cast(Any, box_kind), argument.tobytes())
+        return argument.astype(wide[argument.dtype])
 
     def call(*given: Any) -> Any:
         passed = [widen(one) for one in given]

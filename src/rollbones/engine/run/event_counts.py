@@ -60,13 +60,13 @@ def count_one(counts: Any, seat: int, what: int) -> None:
 
 
 @rule
-def count_event(counts: Any, seat: int, events: Any, place: int) -> None:
+def count_event(counts: Any, seat: int, events: Any, index: int) -> None:
     """Count an event by its kind and by its particulars; it happens to the seat that moved."""
-    kind = events[place, 0]
+    kind = events[index, 0]
     count_one(counts, seat, len(counts.seen) - 1 + kind)
     form = 0
     for part in range(PARTS_OF_AN_EVENT):
-        value = events[place, 2 + part] - counts.lows[kind, part]
+        value = events[index, 2 + part] - counts.lows[kind, part]
         if counts.sizes[kind, part] > 1:
             if value < 0 or value >= counts.sizes[kind, part]:
                 return

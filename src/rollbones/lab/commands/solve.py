@@ -77,7 +77,7 @@ class Solved(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Progress:
+class SolveProgress:
     """Progress: positions found and followed, or the remaining gap after a sweep."""
 
     found: int
@@ -87,7 +87,7 @@ class Progress:
     gap: float = 0.0
 
 
-Watch = Callable[[Progress], None]
+Watch = Callable[[SolveProgress], None]
 
 
 @cache
@@ -150,7 +150,7 @@ class Solver:
             level = self.positions
             while trouble == rules.DONE and self._followed < level:
                 trouble = self._follow(min(level, self._followed + STEP))
-                self.watch(Progress(self.positions, self._followed, self.depth))
+                self.watch(SolveProgress(self.positions, self._followed, self.depth))
             self.depth += trouble == rules.DONE
         self.whole = trouble == rules.DONE
         self.seconds += time.perf_counter() - began
@@ -196,7 +196,7 @@ class Solver:
         while self.gap > CLOSE and change > STILL:
             change, self.gap = self.rules["sweep"](self.graph, self.low, self.high, lot_low, lot_high, self.choices)
             self.sweeps += 1
-            self.watch(Progress(count, count, self.depth, self.sweeps, self.gap))
+            self.watch(SolveProgress(count, count, self.depth, self.sweeps, self.gap))
         self.seconds += time.perf_counter() - began
 
     def worth(self, edge: int) -> tuple[float, float]:
