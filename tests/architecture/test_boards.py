@@ -8,6 +8,7 @@ import rollbones
 from rollbones.engine.registry import all_games
 
 GAMES = Path(rollbones.__file__).parent / "games"
+LONGEST = 300  # lines
 BUILT = sorted(path.parent for path in GAMES.glob("*/web/index.ts"))
 
 
@@ -23,3 +24,11 @@ def test_a_game_has_one_folder_for_all_that_is_its_own() -> None:
     page = GAMES.parents[2] / "web" / "src"
     names = {path.name for path in page.rglob("*")}
     assert names.isdisjoint(all_games())
+
+
+def test_the_files_of_boards_are_small() -> None:
+    kit = GAMES.parents[2] / "web" / "src" / "boards"
+    written = [path for folder in (*BUILT, kit) for path in folder.rglob("*") if path.suffix in {".ts", ".svelte", ".css"}]
+    long = {path.name: lines for path in written if (lines := len(path.read_text("utf-8").splitlines())) > LONGEST}
+    assert long == {}
+    assert len(written) > 100

@@ -66,6 +66,7 @@ def test_nothing_but_a_board_s_files_is_given_from_a_package(with_the_example: S
             "liars_dice/rules.py",
             "liars_dice/..%2Frules.py",
             "delver/board.js",
+            "delver/palette.css",  # a source of the page, in a folder that is called like a stranger's
             "no/board.js",
         )
     }
@@ -74,5 +75,6 @@ def test_nothing_but_a_board_s_files_is_given_from_a_package(with_the_example: S
         "liars_dice/rules.py": 404,
         "liars_dice/..%2Frules.py": 404,
         "delver/board.js": 404,
+        "delver/palette.css": 404,
         "no/board.js": 404,
     }

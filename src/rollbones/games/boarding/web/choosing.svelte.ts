@@ -4,7 +4,9 @@ import type { BoardProps } from "$kit/contract";
 import { Picking } from "$kit/picking.svelte";
 import type { Choice } from "$lib/keys";
 import { t } from "$lib/words";
-import { HUMAN, atStake, is, tableOf, targetOf, useOf, type Plate, type Target } from "./boarding";
+import { targetOf, useOf, type Target } from "./moves";
+import type { Plate } from "./plan";
+import { HUMAN, atStake, is, tableOf } from "./table";
 import type { MoveName } from "./names";
 import type { ShipView } from "./ship.svelte";
 

@@ -2,7 +2,7 @@ import { boardWith, move, type Played } from "$kit/testing";
 import type { LegalMove } from "$lib/types";
 import { wordsOf } from "$lib/words";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Ship } from "./boarding";
+import type { Ship } from "./table";
 import { Choosing, isFatal } from "./choosing.svelte";
 import { ShipView } from "./ship.svelte";
 

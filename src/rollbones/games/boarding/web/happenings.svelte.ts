@@ -6,7 +6,8 @@ import { mayMove } from "$lib/settings.svelte";
 import { sound } from "$lib/sound";
 import type { TaleEvent } from "$lib/types";
 import { tick, untrack } from "svelte";
-import { HUMAN, is, type Stand } from "./boarding";
+import type { Stand } from "./standing";
+import { HUMAN, is } from "./table";
 import type { EventName, MoveName } from "./names";
 import type { ShipView, Spot } from "./ship.svelte";
 

@@ -5,7 +5,8 @@ import { whole } from "$kit/view";
 import type { Wishes } from "$lib/keys";
 import type { Position } from "$lib/types";
 import { t } from "$lib/words";
-import { HUMAN, is, keyFor, tableOf } from "./boarding";
+import { keyFor } from "./moves";
+import { HUMAN, is, tableOf } from "./table";
 
 export function wishes(): Wishes {
   return keyFor;

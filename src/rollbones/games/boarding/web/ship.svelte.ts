@@ -4,7 +4,9 @@ import type { BoardProps } from "$kit/contract";
 import { list, sum, whole } from "$kit/view";
 import type { Position, View } from "$lib/types";
 import { t } from "$lib/words";
-import { ALIENS, HUMAN, endingOf, layOut, standIn, tableOf, type Plan, type Plate, type Ship, type Stand } from "./boarding";
+import { layOut, type Plan, type Plate } from "./plan";
+import { standIn, type Stand } from "./standing";
+import { ALIENS, HUMAN, endingOf, tableOf, type Ship } from "./table";
 import type { Face, MoveName, Stimpack } from "./names";
 
 const USUAL_WIDTH = 860;

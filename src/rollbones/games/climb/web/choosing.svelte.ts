@@ -4,7 +4,9 @@ import type { BoardProps } from "$kit/contract";
 import { Picking } from "$kit/picking.svelte";
 import type { Choice } from "$lib/keys";
 import { t } from "$lib/words";
-import { COLUMNS, ROWS, ROW_HEIGHT, is, meansOf, targetOf, wayOf, type Space, type Target } from "./climb";
+import type { Space } from "./cards";
+import { meansOf, targetOf, wayOf, type Target } from "./moves";
+import { COLUMNS, ROWS, ROW_HEIGHT, is } from "./table";
 import { TOKENS, type MoveName } from "./names";
 import type { ClimbView } from "./climb.svelte";
 

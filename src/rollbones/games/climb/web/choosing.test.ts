@@ -1,8 +1,9 @@
 import { boardWith, move, type Played } from "$kit/testing";
 import type { LegalMove } from "$lib/types";
 import { describe, expect, it } from "vitest";
-import { wayOf, type Decks, type Hiker } from "./climb";
-import { TOKENS } from "./names";
+import { wayOf } from "./moves";
+import { TOKENS, type Hiker } from "./names";
+import type { Decks } from "./table";
 import { Choosing } from "./choosing.svelte";
 import { ClimbView } from "./climb.svelte";
 

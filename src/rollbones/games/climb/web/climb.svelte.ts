@@ -4,6 +4,8 @@ import type { BoardProps } from "$kit/contract";
 import { list, whole } from "$kit/view";
 import type { Position, View } from "$lib/types";
 import { t } from "$lib/words";
+import { layOut, type Plan, type Space } from "./cards";
+import type { Fate, Hiker, MoveName, Phase } from "./names";
 import {
   ROWS,
   ROW_HEIGHT,
@@ -14,16 +16,11 @@ import {
   heldIn,
   hikersIn,
   is,
-  layOut,
   tableOf,
   type Decks,
-  type Hiker,
   type MountainCard,
-  type Plan,
   type SignCard,
-  type Space,
-} from "./climb";
-import type { Fate, MoveName, Phase } from "./names";
+} from "./table";
 import { FlankPicture, ceilingOf } from "./flank";
 
 const USUAL_WIDTH = 460;

@@ -6,7 +6,7 @@ import { mayMove } from "$lib/settings.svelte";
 import { sound } from "$lib/sound";
 import type { TaleEvent } from "$lib/types";
 import { tick } from "svelte";
-import { ROWS, is } from "./climb";
+import { ROWS, is } from "./table";
 import type { EventName, MoveName } from "./names";
 import type { ClimbView, Stand } from "./climb.svelte";
 

@@ -5,7 +5,8 @@ import { whole } from "$kit/view";
 import type { Choice, Wishes } from "$lib/keys";
 import type { Position } from "$lib/types";
 import { t } from "$lib/words";
-import { diceOf, hikersIn, inCamp, is, keyFor, meetingPrompt, rollFor, tableOf } from "./climb";
+import { keyFor } from "./moves";
+import { diceOf, hikersIn, inCamp, is, meetingPrompt, rollFor, tableOf } from "./table";
 import { TOKENS } from "./names";
 
 export function wishes(): Wishes {

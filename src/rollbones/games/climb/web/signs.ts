@@ -1,7 +1,7 @@
 /** What stands on event and altitude cards, in words. */
 
 import { t } from "$lib/words";
-import { THINGS } from "./climb";
+import { THINGS } from "./table";
 
 const SIGN_WORDS: Record<string, string> = {
   "^": "climb-sign-up",

@@ -7,7 +7,8 @@ import { list, sum, whole } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import type { Position, View } from "$lib/types";
 import { t } from "$lib/words";
-import { carried, diceOf, handOf, is, numberOf, tableOf, travelDice, type Lying, type Row } from "./delver";
+import { diceOf } from "./moves";
+import { carried, handOf, is, numberOf, tableOf, travelDice, type Lying, type Row } from "./table";
 import type { Fate, MoveName } from "./names";
 
 export class Delve {

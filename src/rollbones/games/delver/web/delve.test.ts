@@ -1,7 +1,7 @@
 import { boardWith, move } from "$kit/testing";
 import type { LegalMove } from "$lib/types";
 import { describe, expect, it } from "vitest";
-import { numberOf, type Lying } from "./delver";
+import { numberOf, type Lying } from "./table";
 import { Delve } from "./delve.svelte";
 
 const HEALTH = numberOf("health");

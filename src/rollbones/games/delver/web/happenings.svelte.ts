@@ -7,7 +7,7 @@ import { arrive, leave, shake, tumble, turnOver } from "$lib/motion";
 import { sound } from "$lib/sound";
 import type { TaleEvent } from "$lib/types";
 import { tick } from "svelte";
-import { suitOf, type Row } from "./delver";
+import { suitOf, type Row } from "./table";
 import type { EventName } from "./names";
 
 const STAGGER = 130;

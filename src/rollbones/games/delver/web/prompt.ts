@@ -5,7 +5,8 @@ import { whole } from "$kit/view";
 import type { Wishes } from "$lib/keys";
 import type { Position } from "$lib/types";
 import { t } from "$lib/words";
-import { handOf, is, keyFor, tableOf } from "./delver";
+import { keyFor } from "./moves";
+import { handOf, is, tableOf } from "./table";
 
 export function wishes(position: Position): Wishes {
   return (move) => keyFor(position, move);

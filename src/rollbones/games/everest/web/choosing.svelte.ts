@@ -4,7 +4,8 @@ import type { BoardProps } from "$kit/contract";
 import { Picking } from "$kit/picking.svelte";
 import type { Choice } from "$lib/keys";
 import { capital, t } from "$lib/words";
-import { EVEREST, SOUTH, cardOf, is, itemOf, spaceOf, useOfCard, useOfItem } from "./everest";
+import { cardOf, itemOf, spaceOf, useOfCard, useOfItem } from "./moves";
+import { EVEREST, SOUTH, is } from "./table";
 import type { MoveName } from "./names";
 import type { MountainView } from "./mountain.svelte";
 

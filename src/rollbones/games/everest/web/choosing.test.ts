@@ -1,7 +1,8 @@
 import { boardWith, move, type Played } from "$kit/testing";
 import type { LegalMove } from "$lib/types";
 import { describe, expect, it } from "vitest";
-import { EVEREST, ITEMS, type Mountain } from "./everest";
+import { ITEMS } from "./names";
+import { EVEREST, type Mountain } from "./table";
 import { Choosing } from "./choosing.svelte";
 import { MountainView } from "./mountain.svelte";
 

@@ -4,22 +4,9 @@ import type { BoardProps } from "$kit/contract";
 import { at, list, row, sum, whole } from "$kit/view";
 import type { ClockFace, Position, View } from "$lib/types";
 import { capital, t } from "$lib/words";
-import {
-  CLIMBERS,
-  EVEREST,
-  ITEMS,
-  SOUTH,
-  border,
-  cardWord,
-  endingOf,
-  sideName,
-  spaces,
-  standing,
-  tableOf,
-  type Mountain,
-  type Space,
-} from "./everest";
-import type { MoveName, Phase } from "./names";
+import { ITEMS, type MoveName, type Phase } from "./names";
+import { border, spaces, standing, type Space } from "./rings";
+import { CLIMBERS, EVEREST, SOUTH, cardWord, endingOf, sideName, tableOf, type Mountain } from "./table";
 
 export const BOTH = CLIMBERS.map((_, who) => who);
 const FREE = ["nothing", "impasse", "summit"];

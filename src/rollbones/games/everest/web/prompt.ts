@@ -5,7 +5,8 @@ import { list, sum, whole } from "$kit/view";
 import type { Wishes } from "$lib/keys";
 import type { Position } from "$lib/types";
 import { t } from "$lib/words";
-import { cardWord, keyFor, tableOf } from "./everest";
+import { keyFor } from "./moves";
+import { cardWord, tableOf } from "./table";
 
 export function wishes(): Wishes {
   return keyFor;

@@ -20,10 +20,8 @@ import {
   stateAt,
   stepAt,
   tableOf,
-  type Insight,
-  type SheetInsight,
-  type Tables,
-} from "./trapsetter";
+} from "./table";
+import type { Insight, SheetInsight, Tables } from "./tables";
 
 const DAY = 24 * 60;
 

@@ -4,18 +4,10 @@ import { at, list } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import { capital, t } from "$lib/words";
 import { SIDES, type State } from "./names";
-import {
-  FIGURES,
-  FIRST_CREATURE,
-  doorAt,
-  isThere,
-  layOut,
-  slotOf,
-  stateAt,
-  targetOf,
-  windowOn,
-  type Door,
-} from "./trapsetter";
+import { doorAt, layOut, slotOf, type Door } from "./map";
+import { targetOf } from "./moves";
+import { FIGURES, FIRST_CREATURE, isThere, stateAt } from "./table";
+import { windowOn } from "./window";
 import type { DelveView } from "./delve.svelte";
 
 /** The side of a square that a finger can hit. */

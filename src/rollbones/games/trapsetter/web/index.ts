@@ -1,2 +1,4 @@
+import "./palette.css";
+
 export { default } from "./Board.svelte";
 export { group, prompt, wishes } from "./prompt";

@@ -4,7 +4,8 @@ import { at, row } from "$kit/view";
 import type { Choice } from "$lib/keys";
 import type { View } from "$lib/types";
 import type { MoveName, Step } from "./names";
-import { is, isPast, stepAt, type SheetInsight, type Tables } from "./trapsetter";
+import { is, isPast, stepAt } from "./table";
+import type { SheetInsight, Tables } from "./tables";
 import type { DelveView } from "./delve.svelte";
 
 export const RANKS = ["untrained", "trained", "expert", "master", "legendary"];

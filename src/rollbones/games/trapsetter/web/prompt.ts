@@ -6,7 +6,9 @@ import type { Wishes } from "$lib/keys";
 import type { LegalMove, Position } from "$lib/types";
 import { t } from "$lib/words";
 import type { MoveName } from "./names";
-import { ORDER, groupOf, keyFor, tableOf } from "./trapsetter";
+import { ORDER, groupOf } from "./headings";
+import { keyFor } from "./moves";
+import { tableOf } from "./table";
 
 export function wishes(): Wishes {
   return keyFor;

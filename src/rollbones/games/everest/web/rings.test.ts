@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ITEMS, cardOf, itemOf, lacks, spaceOf, spaces, standing, type Mountain } from "./everest";
-import type { MoveName } from "./names";
+import { cardOf, itemOf, spaceOf } from "./moves";
+import { ITEMS, type MoveName } from "./names";
+import { spaces, standing } from "./rings";
+import { lacks, type Mountain } from "./table";
 import type { LegalMove } from "$lib/types";
 
 const card = (name: string, cost: number, value: number) => ({ name, cost, value, count: 4 });
