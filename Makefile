@@ -5,24 +5,41 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
 
-.PHONY: play test lint page browser bench harden clean
+# Tests start hundreds of processes: what Python has read once is kept, whatever the environment says.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play test lint types page page-lint page-test compiled browser bench harden clean
 
 play: $(VENV)/playable page
 	@$(BIN)/rollbones serve --open
 
-test: lint page browser
-	@$(BIN)/python web/build.py test
-	@$(BIN)/python -m pytest -n 2 --dist loadfile
+# One process more than two cores: those of the browser and of servers wait for something most of the time.
+test:
+	@$(MAKE) --no-print-directory -j 3 types page-test compiled browser
+	@$(BIN)/python -m pytest -n 3 --dist loadfile
 
-lint: $(READY)
+lint: types page-lint
+
+types: $(READY)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@$(BIN)/mypy
 	@$(BIN)/lint-imports
-	@$(BIN)/python web/build.py lint formatted check
+	@$(BIN)/mypy
 
 page: $(VENV)/playable
 	@$(BIN)/python web/build.py
+
+page-lint: $(READY)
+	@$(BIN)/python web/build.py lint formatted check
+
+# Where Node is at hand, the page is built while Python's packages are installed; else Node comes after them.
+page-test: $(if $(shell command -v npm),$(BIN)/python,$(READY))
+	@$(BIN)/python web/build.py --tools
+	@$(BIN)/python web/build.py lint formatted check test
+
+# What tests would otherwise compile side by side, the same games several times.
+compiled: $(READY)
+	@$(BIN)/python tests/compiling.py
 
 # The tests drive a real Chromium: the system's, or one that is installed here and now.
 browser: $(READY)
@@ -64,16 +81,18 @@ harden: $(READY)
 	$(HARDEN) table; \
 	test -z "$$failed" || { echo "make harden: does not hold:$$failed" >&2; exit 1; }
 
-# What playing needs comes first, so that `make play` does not wait for the tools of the tests.
-$(VENV)/playable: pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rollbones needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Run: make PYTHON=python3.12")'
-	@test -d $(VENV) || $(PYTHON) -m venv $(VENV)
+# What playing needs, so that `make play` does not wait for the tools of the tests; those have it all.
+$(VENV)/playable: pyproject.toml | $(BIN)/python
 	@$(INSTALL) '.[server,terminal,lab]'
 	@touch $@
 
-$(READY): $(VENV)/playable
+$(READY): pyproject.toml | $(BIN)/python
 	@$(INSTALL) '.[dev]'
-	@touch $@
+	@touch $(VENV)/playable $@
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Rollbones needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Run: make PYTHON=python3.12")'
+	@$(PYTHON) -m venv $(VENV)
 
 clean:
 	rm -rf $(VENV) web/node_modules src/rollbones/server/page

@@ -23,15 +23,16 @@ from numpy.typing import NDArray
 
 from rollbones.bots.levels import skill_of
 from rollbones.bots.mixed import mixed
-from rollbones.engine import Numbers, rule
+from rollbones.engine import rule
 from rollbones.engine.declare.chance import scramble
 from rollbones.engine.declare.contract import acting, decide, legal, play, score, setup
 from rollbones.engine.declare.events import LONGEST_TALE, Tale
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.batch import packed
+from rollbones.engine.run.bundles import batch_of, workspace
 from rollbones.engine.run.compile import Rule, build
 from rollbones.engine.run.drivers import ONE, look, one_of, start_of
-from rollbones.engine.run.players import Mind, Players, blank_nodes
+from rollbones.engine.run.players import Players
 from rollbones.games.climb.rules.space import card_at
 
 CLIMB = find_game("climb")
@@ -56,11 +57,10 @@ class Notes(NamedTuple):
 
 
 @rule
-def climbs(
-    tables: Any, blanks: Any, boxes: Any, minds: Any, out: Numbers, views: Any, worlds: Any, inner: Any, nodes: Any,
-    skills: Any, tales: Any, seed: Any, first: int, count: int, notes: Any,
-) -> None:  # fmt: skip
-    """Play games number `first` and following of a seed, and note what is seen."""
+def climbs(workspace: Any, batch: Any, tales: Any, count: int, notes: Any) -> None:
+    """Play so many games of a batch, and note what is seen."""
+    tables, minds, out, views, worlds, inner, nodes = workspace
+    blanks, boxes, skills, seed, first, _limit = batch
     for game in range(count):
         tables[0] = blanks[0]
         start = start_of(seed, first + game)
@@ -144,7 +144,6 @@ def measure(bot: str, seats: int, options: dict[str, str], games: int, seed: int
 
 
 def _play(bot: str, box: Any, seed: int, first: int, count: int, tables: Any = None) -> Notes:
-    kind, moves = CLIMB.table_kind, len(CLIMB.moves)
     seats = int(box.seats)
     players = Players(mixed(CLIMB), (skill_of(CLIMB, bot),) * seats, (bot,) * seats)
     notes = Notes(
@@ -154,12 +153,8 @@ def _play(bot: str, box: Any, seed: int, first: int, count: int, tables: Any = N
         np.zeros(MOST_CARDS + 1, np.int64),
         np.zeros(MOST_CARDS + 1, np.int64),
     )
-    tables = kind.array() if tables is None else tables
-    _stamped()(
-        tables, kind.array(), packed(CLIMB, box), Mind.array(), np.zeros(moves, np.int32), kind.array(), kind.array(),
-        np.zeros((2, moves), np.int32), blank_nodes(players.nodes), players.packed(), Tale.array(), np.uint64(seed), first,
-        count, notes,
-    )  # fmt: skip
+    room, batch = workspace(CLIMB, players.nodes), batch_of(CLIMB, packed(CLIMB, box), players, first, seed)
+    _stamped()(room if tables is None else room._replace(tables=tables), batch, Tale.array(), count, notes)
     return notes
 
 

@@ -26,7 +26,7 @@ from rollbones.engine.run.players import SEARCH, Bot, Players, Skill
 from rollbones.games.everest.mountain import CARDS, ITEMS, MOST_COST
 from rollbones.games.everest.table import SHOPPING
 from rollbones.games.everest.words import BUY, DONE
-from rollbones.lab.stats.intervals import paired, wilson
+from rollbones.lab.stats.intervals import mean_of, moments_of, wilson
 
 EVEREST = find_game("everest")
 BITS, MOST = 4, 15  # of a list: how many of an item
@@ -78,7 +78,8 @@ def main() -> None:
             flush=True,
         )
         for name, won in listed(given.games):
-            change = paired(base[: len(won)], won)
+            pairs = moments_of(won.astype(np.int64) - base[: len(won)].astype(np.int64))
+            change = mean_of(pairs.games, pairs.total, pairs.squares)
             print(f"  {name}: {won.mean():.1%}, {change.value:+.1%} ± {change.margin:.1%}", flush=True)
 
 

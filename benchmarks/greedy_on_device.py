@@ -14,8 +14,11 @@ import numpy as np
 from rollbones.bots import players
 from rollbones.engine.cuda.device import Device
 from rollbones.engine.registry import find_game
-from rollbones.engine.run.batch import packed, play_batch
-from rollbones.engine.run.tally import QUANTILES, Tally
+from rollbones.engine.run.batch import cut, packed, play_batch
+from rollbones.lab.commands.balance import QUANTILES, quantile
+from rollbones.lab.stats.counts import Count, added, count
+from rollbones.lab.stats.intervals import mean_of_counts
+from rollbones.lab.stats.measure import company
 
 SEED = 1
 CHUNK = 1 << 25
@@ -42,19 +45,21 @@ def main() -> None:
     game = find_game("delver")
     boxes = packed(game, game.box())
     device = Device(game, players(game, "greedy", 1))
-    device.tally(boxes, 0, 1024, SEED)  # compiles
-    tally, begin = Tally(1), time.perf_counter()
-    for first in range(0, given.games, CHUNK):
-        tally.merge(device.tally(boxes, first, min(CHUNK, given.games - first), SEED))
+    seated = company(game, game.box())
+    device.play(boxes, 0, 1024, SEED, False)  # compiles
+    counts, begin = Count(), time.perf_counter()
+    for first, many in cut(0, given.games, CHUNK):
+        counts = added(counts, count(device.play(boxes, first, many, SEED, False), seated, None))
     seconds = time.perf_counter() - begin
+    mean = mean_of_counts(counts.scores[0])
     found = {
-        "games": tally.games,
+        "games": counts.games,
         "seconds": round(seconds, 1),
-        "games_a_second": round(tally.games / seconds),
-        "moves_a_second": round(tally.moves / seconds),
-        "mean": tally.mean(),
-        "margin": tally.margin(),
-        "quantiles": {f"{share:.0%}": tally.quantile(share) for share in QUANTILES},
+        "games_a_second": round(counts.games / seconds),
+        "moves_a_second": round(counts.moves / seconds),
+        "mean": mean.value,
+        "margin": mean.margin,
+        "quantiles": {f"{share:.0%}": quantile(counts.scores[0], share) for share in QUANTILES},
     }
     print(json.dumps(found))
 

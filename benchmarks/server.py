@@ -1,10 +1,16 @@
 """How the server holds up: many tables of Pig, two sockets each, the server on one core and the players on another.
 
     python benchmarks/server.py [--tables 1000] [--moves 500] [--seconds 20] [--json]
+    python benchmarks/server.py --against ../before --rounds 3 --capacity 50
 
 It starts a server with its usual settings (SQLite, full sync), seats two players at every table over HTTP, connects them all,
 and makes moves at a steady rate wherever somebody is to move. What is reported is the time from a move's being sent to
-the other player's having received the frame that shows it, and the server's memory.
+the other player's having received the frame that shows it, the server's CPU time per move, and its memory.
+
+With `--against`, a second server runs from another checkout (`git worktree add ../before COMMIT`), and the two are measured
+in turn, round by round, on the same core: load from elsewhere meets both. CPU time per move is the figure that such load
+disturbs least. With `--capacity`, the rate is then raised step by step, to find the highest that keeps the 99th percentile
+within so many milliseconds.
 """
 
 from __future__ import annotations
@@ -17,10 +23,13 @@ import os
 import random
 import signal
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from typing import Any
@@ -32,6 +41,7 @@ from websockets.asyncio.client import ClientConnection, connect
 LIMITS = ("SOCKETS_AN_ADDRESS", "SOCKETS", "POSTS", "TABLES_AN_ADDRESS")
 HOLD_AT = 20
 WARM_UP = 3.0
+STEP, STEP_SECONDS = 1.12, 6.0  # of the search for a server's capacity
 
 
 class Frame(msgspec.Struct):
@@ -70,7 +80,6 @@ class Players:
         self.times: list[float] = []
         self.moves = 0
         self.refused: list[str] = []
-        self.counts = False
 
     async def sit_down(self, tables: int) -> None:
         """Make the tables over HTTP, a new visitor for every seat."""
@@ -127,8 +136,7 @@ class Players:
             sent, mover = table.sent.get(frame.version, (0.0, seat))
             if mover != seat:
                 del table.sent[frame.version]
-                if self.counts:
-                    self.times.append(now - sent)
+                self.times.append(now - sent)
                 table.version, table.acting, table.turn = frame.version, frame.acting[0], frame.view["turn"]
                 table.is_free = True
 
@@ -167,23 +175,65 @@ class Players:
         await table.sockets[seat].send(json.dumps(message))
 
 
+class Server:
+    """A server process from one checkout, and the players at its tables."""
+
+    def __init__(self, root: Path, home: Path, core: int) -> None:
+        """Start it on one core."""
+        self.root = root
+        self.port = free_port()
+        environment = {**os.environ, "ROLLBONES_HOME": str(home), "PYTHONPATH": str(root / "src")}
+        environment |= {f"ROLLBONES_LIMIT_{name}": "100000" for name in LIMITS}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "rollbones", "serve", "--port", str(self.port)],
+            env=environment,
+            stderr=subprocess.DEVNULL,
+            preexec_fn=lambda: os.sched_setaffinity(0, {core}),  # noqa: PLW1509  # one thread, before anything runs
+        )
+        self.players = Players(f"127.0.0.1:{self.port}")
+
+    def stop(self) -> None:
+        """Stop it."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(60)
+
+    async def fill(self, tables: int) -> float:
+        """Seat everybody and wait until the game plays compiled; return how long seating took."""
+        async with httpx.AsyncClient(base_url=f"http://{self.players.address}", timeout=60) as client:
+            await until(client, lambda health: True)
+            began = time.perf_counter()
+            await self.players.sit_down(tables)
+            seated = time.perf_counter() - began
+            await until(client, lambda health: "pig" in health["compiled"])
+        return seated
+
+    async def measure(self, rate: int, seconds: float) -> dict[str, float]:
+        """Play at a steady rate, and report."""
+        players = self.players
+        players.times, players.refused = [], []
+        before, own = cpu(self.process.pid), time.process_time()
+        took = await players.play(rate, seconds)
+        used = cpu(self.process.pid) - before
+        times = sorted(players.times) or [float("inf")]
+        return {
+            "moves_a_second": round(players.moves / took, 1),
+            "received": len(players.times),
+            "refused": len(players.refused),
+            "p50_ms": round(times[len(times) // 2] * 1000, 2),
+            "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
+            "worst_ms": round(times[-1] * 1000, 2),
+            "server_cpu_us_a_move": round(used / max(1, players.moves) * 1e6, 1),
+            "server_busy": round(used / took, 3),
+            "players_busy": round((time.process_time() - own) / took, 3),
+            "memory_mib": round(memory(self.process.pid), 1),
+        }
+
+
 def free_port() -> int:
     """Return a port nobody has."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
-
-
-def start(home: str, port: int, core: int) -> subprocess.Popen[bytes]:
-    """Start the server on one core."""
-    environment = {**os.environ, "ROLLBONES_HOME": home, **{f"ROLLBONES_LIMIT_{name}": "100000" for name in LIMITS}}
-    command = [sys.executable, "-m", "rollbones", "serve", "--port", str(port)]
-    return subprocess.Popen(
-        command,
-        env=environment,
-        stderr=subprocess.DEVNULL,
-        preexec_fn=lambda: os.sched_setaffinity(0, {core}),  # noqa: PLW1509  # one thread, before anything runs
-    )
 
 
 def memory(process: int) -> float:
@@ -194,83 +244,93 @@ def memory(process: int) -> float:
     return 0.0
 
 
-async def until_compiled(address: str) -> None:
-    """Wait until the game plays compiled, as it does some seconds after a server's start."""
-    async with httpx.AsyncClient(timeout=10) as client:
-        for _ in range(600):
-            if "pig" in (await client.get(f"http://{address}/healthz")).json()["compiled"]:
-                return
-            await asyncio.sleep(0.2)
-
-
-async def measure(process: int, address: str, tables: int, rate: int, seconds: float) -> dict[str, Any]:
-    """Seat everybody, warm up, play, and report."""
-    async with httpx.AsyncClient() as client:
-        for _ in range(200):
-            try:
-                await client.get(f"http://{address}/healthz")
-                break
-            except httpx.TransportError:
-                await asyncio.sleep(0.05)
-    players = Players(address)
-    began = time.perf_counter()
-    await players.sit_down(tables)
-    seated = time.perf_counter() - began
-    await until_compiled(address)
-    await players.play(rate, WARM_UP)
-    gc.collect()
-    gc.disable()  # the players must not stop and tidy up: they stand for two thousand machines
-    players.counts = True
-    ticks = cpu(process)
-    took = await players.play(rate, seconds)
-    busy = (cpu(process) - ticks) / took
-    times = sorted(players.times)
-    return {
-        "tables": len(players.tables),
-        "sockets": sum(len(table.sockets) for table in players.tables),
-        "seconds_to_seat": round(seated, 1),
-        "moves": players.moves,
-        "moves_a_second": round(players.moves / took, 1),
-        "received": len(times),
-        "refused": len(players.refused),
-        "p50_ms": round(times[len(times) // 2] * 1000, 2),
-        "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 2),
-        "worst_ms": round(times[-1] * 1000, 2),
-        "server_busy": round(busy, 3),
-        "memory_mib": round(memory(process), 1),
-    }
-
-
 def cpu(process: int) -> float:
     """Return the seconds of processor time a process has used."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+async def until(client: httpx.AsyncClient, is_so: Callable[[dict[str, Any]], bool]) -> None:
+    """Wait until a server says something of its health, such as that the game plays compiled."""
+    for _ in range(3000):
+        with suppress(httpx.TransportError):
+            if is_so((await client.get("/healthz")).json()):
+                return
+        await asyncio.sleep(0.1)
+
+
+async def compare(servers: list[Server], asked: argparse.Namespace) -> list[dict[str, Any]]:
+    """Fill every server, then measure them in turn; report each by the medians of its rounds."""
+    found: list[dict[str, Any]] = []
+    for server in servers:
+        seated = await server.fill(asked.tables)
+        tables = server.players.tables
+        sockets = sum(len(table.sockets) for table in tables)
+        found.append(
+            {"tree": server.root.name, "tables": len(tables), "sockets": sockets, "seconds_to_seat": round(seated, 1)}
+        )
+        await server.players.play(asked.moves, WARM_UP)
+    gc.collect()
+    gc.disable()  # the players must not stop and tidy up: they stand for two thousand machines
+    rounds: list[list[dict[str, float]]] = [[] for _ in servers]
+    for _ in range(asked.rounds):
+        for server, measured in zip(servers, rounds, strict=True):
+            measured.append(await server.measure(asked.moves, asked.seconds))
+    for report, measured in zip(found, rounds, strict=True):
+        report |= {name: statistics.median(one[name] for one in measured) for name in measured[0]}
+    if asked.capacity is not None:
+        for report, capacity in zip(found, await climb(servers, asked.moves, asked.capacity), strict=True):
+            report["capacity_moves_a_second"] = capacity
+    return found
+
+
+async def climb(servers: list[Server], rate: int, p99_ms: float) -> list[float]:
+    """Raise the rate until each server's 99th percentile stays above a limit, in two tries; return the highest rates."""
+    best = [0.0 for _ in servers]
+    climbing = set(range(len(servers)))
+    while climbing:
+        for index in sorted(climbing):
+            for _ in range(2):
+                measured = await servers[index].measure(rate, STEP_SECONDS)
+                if measured["p99_ms"] <= p99_ms and measured["moves_a_second"] > rate * 0.97:
+                    best[index] = measured["moves_a_second"]
+                    break
+            else:
+                climbing.discard(index)
+        rate = round(rate * STEP)
+    return best
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--moves", type=int, default=500, help="a second")
-    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--tables", type=int, default=1000, help="number of tables (default: 1000)")
+    parser.add_argument("--moves", type=int, default=500, help="moves a second (default: 500)")
+    parser.add_argument("--seconds", type=float, default=20, help="seconds that a round lasts (default: 20)")
+    parser.add_argument("--rounds", type=int, default=1, help="rounds, of which medians are reported (default: 1)")
+    parser.add_argument(
+        "--against", type=Path, metavar="CHECKOUT", help="measure the server of another checkout in turn with this"
+    )
+    parser.add_argument(
+        "--capacity", type=float, metavar="MS", help="find the highest rate with a 99th percentile of so many ms"
+    )
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
-    with tempfile.TemporaryDirectory() as home:
-        port = free_port()
-        server = start(home, port, cores[0])
+    roots = [Path(__file__).resolve().parents[1], *([asked.against.resolve()] if asked.against else [])]
+    with tempfile.TemporaryDirectory() as home, ExitStack() as stack:
+        servers = []
+        for index, root in enumerate(roots):
+            servers.append(Server(root, Path(home) / str(index), cores[0]))
+            stack.callback(servers[-1].stop)
         if len(cores) > 1:
             os.sched_setaffinity(0, {cores[1]})
-        try:
-            found = asyncio.run(measure(server.pid, f"127.0.0.1:{port}", asked.tables, asked.moves, asked.seconds))
-        finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(20)
+        found = asyncio.run(compare(servers, asked))
     if asked.json:
         print(json.dumps(found))
-    else:
-        for name, value in found.items():
-            print(f"{name:>16}  {value}")
+        return
+    for name in found[0]:
+        print(f"{name:>24}" + "".join(f"  {report[name]!s:>12}" for report in found))
 
 
 if __name__ == "__main__":

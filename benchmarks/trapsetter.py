@@ -23,15 +23,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rollbones.bots.mixed import mixed
-from rollbones.engine import Numbers, rule
+from rollbones.engine import rule
 from rollbones.engine.declare.chance import scramble
 from rollbones.engine.declare.contract import acting, decide, legal, play, setup
 from rollbones.engine.declare.events import LONGEST_TALE, Tale
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.batch import packed
+from rollbones.engine.run.bundles import batch_of, workspace
 from rollbones.engine.run.compile import Rule, build
 from rollbones.engine.run.drivers import ONE, look, one_of, start_of
-from rollbones.engine.run.players import Mind, Players, blank_nodes
+from rollbones.engine.run.players import Players
 from rollbones.games.trapsetter.box import (
     DESTRUCTIVE,
     HEAVY_ARMOUR,
@@ -74,12 +75,11 @@ PLAIN = Gift()
 
 
 @rule
-def delves(
-    tables: Any, blanks: Any, boxes: Any, minds: Any, out: Numbers, views: Any, worlds: Any, inner: Any, nodes: Any,
-    skills: Any, tales: Any, seed: Any, first: int, count: int, gift: Any, notes: Any,
-) -> None:  # fmt: skip
-    """Play delves number `first` and following of a seed, and note what is seen."""
-    for game in range(count):
+def delves(workspace: Any, batch: Any, tales: Any, gift: Any, notes: Any) -> None:
+    """Play the delves of a batch, and note what is seen."""
+    tables, minds, out, views, worlds, inner, nodes = workspace
+    blanks, boxes, skills, seed, first, _limit = batch
+    for game in range(len(notes)):
         tables[0] = blanks[0]
         start = start_of(seed, first + game)
         tables[0].chance = scramble(start)
@@ -151,14 +151,10 @@ def measure(
     box = GAME.box(seats, options)
     if change:
         change(box)
-    kind, moves = GAME.table_kind, len(GAME.moves)
     players = Players(mixed(GAME), (BOTS[bot],) * seats, ("",) * seats)
     notes = np.zeros((games, NOTED), np.int64)
-    _stamped()(
-        kind.array(), kind.array(), packed(GAME, box), Mind.array(), np.zeros(moves, np.int32), kind.array(), kind.array(),
-        np.zeros((2, moves), np.int32), blank_nodes(players.nodes), players.packed(), Tale.array(), np.uint64(seed), 0,
-        games, np.array(gift, np.int64), notes,
-    )  # fmt: skip
+    batch = batch_of(GAME, packed(GAME, box), players, 0, seed)
+    _stamped()(workspace(GAME, players.nodes), batch, Tale.array(), np.array(gift, np.int64), notes)
     return notes
 
 

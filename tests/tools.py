@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
-import numpy as np
 import pytest
-from numpy.typing import NDArray
 
+from rollbones.bots.prospects import OddsQuestion, Prospects, answer
 from rollbones.engine.match.match import Match, secret_from_seed
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.compile import Engine, world
@@ -68,9 +68,6 @@ def played_through(seed: str, game: str = "delver") -> Match:
     return match
 
 
-def assert_unbroken(faults: Sequence[str], found: NDArray[np.int64], moves: int, games: int, where: str) -> None:
-    """Check what many games counted: every move was without a fault; else name the faults and a game that has one."""
-    print(f"{games} games, {moves} moves")
-    broken = {faults[what]: int(found[what]) for what in range(1, len(faults)) if found[what]}
-    assert not broken, f"game {found[-1]} ({where}): {broken}"
-    assert found[0] == moves > games
+def prospects(match: Match, move: int, seat: int, **limits: Any) -> Prospects:
+    """Return what a move can lead to as far as its seat can know, answered here and not by another process."""
+    return answer(OddsQuestion.of(match, move, seat), match.engine(), **limits)

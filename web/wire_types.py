@@ -56,7 +56,7 @@ ANSWERS: tuple[type, ...] = (
     links.Done,
     tables.Made,
     replays.Replay,
-    reviews.Progress,
+    reviews.ReviewProgress,
     lab.Begun,
     studies.Study,
     host.HostTables,
@@ -68,7 +68,7 @@ REQUESTS: tuple[type, ...] = (tables.NewTable, lab.NewStudy)
 # Where the page has a word of its own, because the server's is short or taken.
 CALLED: dict[type, str] = {
     protocol.Info: "TableInfo",
-    protocol.Told: "TaleEvent",
+    protocol.EventSeen: "TaleEvent",
     protocol.StepSeen: "Step",
     protocol.Choice: "LegalMove",
     protocol.OfferSeen: "Offer",
@@ -88,8 +88,7 @@ CALLED: dict[type, str] = {
     rulebooks.Rules: "Rulebook",
     front.Record: "GameRecord",
     tables.SeatWish: "SeatChoice",
-    reviews.Progress: "ReviewProgress",
-    studies.Progress: "Point",
+    studies.StudyPoint: "Point",
     host.SeatListed: "HostSeat",
 }
 SENT_BACK: dict[type, str] = {ClockChoice: "ClockWish"}  # what the server says in full and the page need not

@@ -44,8 +44,10 @@ MODULES = {
     "telling": "event_counts",
 }
 # Files that are read first: no variable in them is called by a word that says nothing.
-READ_FIRST = [PACKAGE / "engine" / "run" / "batch.py", PACKAGE / "server" / "table" / "hub.py"]
+READ_FIRST = [PACKAGE / "engine" / "run" / "batch.py", *sorted((PACKAGE / "server" / "table").glob("*.py"))]
 SAYS_NOTHING = {"one", "place", "found"}
+# Words with one meaning each: no two classes are called so.
+ONE_MEANING = ["Ask", "Kept", "Progress", "Question", "Table", "Told"]
 
 
 def plain_complaints(text: str) -> Iterator[str]:
@@ -74,6 +76,15 @@ def empty_names(text: str) -> Iterator[str]:
             yield f"line {node.lineno}: '{node.arg}'; name it by what it is: seat, index, row, outcome …"
 
 
+def empty_signatures(text: str) -> Iterator[str]:
+    """Find functions, and parameters of functions, that are called by a word that says nothing, with their line."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            given = node.args
+            names = [node.name.strip("_"), *(each.arg for each in (*given.posonlyargs, *given.args, *given.kwonlyargs))]
+            yield from (f"line {node.lineno}: '{name}' of {node.name}" for name in names if name in SAYS_NOTHING)
+
+
 def name_of(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
@@ -93,6 +104,24 @@ def test_names_in_files_that_are_read_first_say_what_they_are(path: Path) -> Non
     assert list(empty_names(path.read_text("utf-8"))) == []
 
 
+@pytest.mark.parametrize("part", ["engine", "server"])
+def test_parameters_and_functions_say_what_they_are(part: str) -> None:
+    code = sorted((PACKAGE / part).rglob("*.py"))
+    assert [f"{name_of(path)}: {said}" for path in code for said in empty_signatures(path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize("word", ONE_MEANING)
+def test_a_word_is_the_name_of_one_class(word: str) -> None:
+    code = [path for path in PACKAGE.rglob("*.py") if not path.is_relative_to(PACKAGE / "games")]
+    classes = [
+        name_of(path)
+        for path in code
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef) and node.name == word
+    ]
+    assert len(classes) <= 1, classes
+
+
 def test_the_check_finds_words_modules_and_empty_names() -> None:
     assert list(plain_complaints("Runs on a GPU.\nThe seed: Which games.\nHe waits; graphics processors")) == [
         "line 2: 'Which games'; write: random seed; the same seed plays the same games",
@@ -106,4 +135,8 @@ def test_the_check_finds_words_modules_and_empty_names() -> None:
     assert [said.partition(";")[0] for said in empty_names("def f(place):\n    one = place\n    return one\n")] == [
         "line 1: 'place'",
         "line 2: 'one'",
+    ]
+    assert list(empty_signatures("def f(*, place):\n    one = place\nasync def _found(): ...\n")) == [
+        "line 1: 'place' of f",
+        "line 3: 'found' of _found",
     ]

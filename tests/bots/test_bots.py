@@ -15,7 +15,7 @@ from rollbones.bots.greedy import unscramble
 from rollbones.bots.levels import KINDS, NAMES, levels_of, skill_of, unmeasured
 from rollbones.bots.mixed import mixed
 from rollbones.bots.thinker import Thinker
-from rollbones.engine import Numbers, RollbonesError, rule
+from rollbones.engine import RollbonesError, rule
 from rollbones.engine.declare.chance import scramble
 from rollbones.engine.declare.contract import decide
 from rollbones.engine.declare.record import Structured
@@ -23,20 +23,19 @@ from rollbones.engine.game import Game
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import all_games, find_game
 from rollbones.engine.run.batch import packed, play_batch
+from rollbones.engine.run.bundles import workspace
 from rollbones.engine.run.compile import build, world
 from rollbones.engine.run.drivers import look
-from rollbones.engine.run.players import GREEDY, LOOK, SEARCH, Mind, Players, Skill, blank_nodes
+from rollbones.engine.run.players import GREEDY, LOOK, SEARCH, Players, Skill
 
 HUSH, WHISPER = Game("hush"), Game("terminal.whisper")
 BOTS = [*KINDS, *NAMES]
 
 
 @rule
-def decide_at(
-    tables: Any, boxes: Any, seat: int, out: Numbers, count: int, minds: Any, views: Any, worlds: Any, inner: Any,
-    nodes: Any, skills: Any,
-) -> int:  # fmt: skip
-    """Decide at a table as in a batch: whole games are played by these two lines."""
+def decide_at(boxes: Any, seat: int, count: int, workspace: Any, skills: Any) -> int:
+    """Decide at a table as in a batch: whole games are played by these lines."""
+    tables, minds, out, views, worlds, inner, nodes = workspace
     look(tables[0], boxes[0], seat, views)
     return decide(views[0], boxes[0], seat, out, count, minds[0], worlds, inner, nodes, skills[0])
 
@@ -48,13 +47,11 @@ def decider(game: Game) -> Callable[..., Any]:
 
 def decision(game: Game, tables: Structured, seat: int, skill: Skill, seed: int) -> int:
     place, boxes = world(game, "cpu"), packed(game, game.box())
-    out, minds = np.zeros(len(game.moves), np.int32), Mind.array()
-    count = int(place.legal(tables, boxes, seat, out))
-    minds[0]["chance"] = seed
-    kind, inner = game.table_kind, np.zeros((2, len(game.moves)), np.int32)
     who = Players(mixed(game), (skill,), ("",))
-    nodes = blank_nodes(who.nodes)
-    return int(decider(game)(tables, boxes, seat, out, count, minds, kind.array(), kind.array(), inner, nodes, who.packed()))
+    room = workspace(game, who.nodes)
+    count = int(place.legal(tables, boxes, seat, room.out))
+    room.tables[0], room.minds[0]["chance"] = tables[0], seed
+    return int(decider(game)(boxes, seat, count, room, who.packed()))
 
 
 def another_world(game: Game, tables: Structured, seat: int, luck: random.Random) -> Structured:

@@ -15,19 +15,20 @@ from pathlib import Path
 import pytest
 
 from rollbones.bots.counters import BrokenOffError, Counters
-from rollbones.bots.prospects import Question, prospects
+from rollbones.bots.prospects import OddsQuestion
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
+from tools import prospects
 
 ORPHAN = """
 from rollbones.bots.counters import Counters
-from rollbones.bots.prospects import Question
+from rollbones.bots.prospects import OddsQuestion
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 if __name__ == "__main__":
     counters = Counters()
-    counters.ask(Question.of(Match.new(find_game("pig"), seed="a"), 0, 0))
+    counters.ask(OddsQuestion.of(Match.new(find_game("pig"), seed="a"), 0, 0))
     print(*counters.processes, flush=True)
     input()
 """
@@ -40,9 +41,9 @@ def counters() -> Iterator[Counters]:
     found.close()
 
 
-def rolling() -> tuple[Match, Question]:
+def rolling() -> tuple[Match, OddsQuestion]:
     match = Match.new(find_game("pig"), seed="a")
-    return match, Question.of(match, 0, 0)
+    return match, OddsQuestion.of(match, 0, 0)
 
 
 def is_alive(process: int) -> bool:
@@ -78,9 +79,9 @@ def test_a_game_that_does_not_come_back_is_ended_and_the_next_question_answered(
     match = Match(stuck, stuck.box(), b"x" * 32, start="bag 0 1 2 1 2 2 | chip 3 1")
     (first,) = counters.processes or [0]
     with pytest.raises(BrokenOffError, match="the count broke off"):
-        counters.ask(Question.of(match, stuck.moves.read("swap"), 0))
+        counters.ask(OddsQuestion.of(match, stuck.moves.read("swap"), 0))
     assert counters.processes == []
-    assert counters.ask(Question.of(match, stuck.moves.read("stay"), 0)).samples == 0
+    assert counters.ask(OddsQuestion.of(match, stuck.moves.read("stay"), 0)).samples == 0
     assert counters.processes != [first]
 
 
@@ -92,7 +93,7 @@ def test_a_fault_of_a_game_is_a_sentence(counters: Counters, tmp_path: Path, mon
     faulty = Game("faulty")
     match = Match(faulty, faulty.box(), b"x" * 32, start="bag 0 1 2 1 2 2 | chip 3 1")
     with pytest.raises(BrokenOffError, match="cannot be counted: ZeroDivisionError"):
-        counters.ask(Question.of(match, faulty.moves.read("stay"), 0))
+        counters.ask(OddsQuestion.of(match, faulty.moves.read("stay"), 0))
 
 
 def test_a_count_that_is_given_up_ends_at_once(counters: Counters) -> None:

@@ -6,11 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from rollbones.bots.prospects import MOST_LISTED, Question, prospects
+from rollbones.bots.prospects import MOST_LISTED, OddsQuestion
 from rollbones.engine.errors import IllegalMoveError
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
+from tools import prospects
 
 
 def setting_out(dice: int) -> tuple[Match, int]:
@@ -55,10 +56,10 @@ def test_a_question_carries_nothing_that_its_seat_does_not_see() -> None:
     asked = []
     for bag, theirs in (("0 1 2 1 2 2", 1), ("0 2 2 1 1 2", 4)):
         match = Match(hush, hush.box(), b"x" * 32, start=f"bag {bag} | chip 3 {theirs}")
-        asked.append(Question.of(match, hush.moves.read("swap"), 0))
+        asked.append(OddsQuestion.of(match, hush.moves.read("swap"), 0))
     assert asked[0] == asked[1]
     assert asked[0].mark == asked[1].mark
-    assert asked[0].mark != Question.of(match, hush.moves.read("stay"), 0).mark
+    assert asked[0].mark != OddsQuestion.of(match, hush.moves.read("stay"), 0).mark
 
 
 def test_what_takes_too_long_to_count_is_sampled_and_says_so() -> None:

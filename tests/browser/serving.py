@@ -6,10 +6,11 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 import urllib.request
 from pathlib import Path
+
+from forked import Forked
 
 GAMES = Path(__file__).parents[1] / "games"
 PATIENCE = 40.0
@@ -18,14 +19,14 @@ PATIENCE = 40.0
 class Served:
     """One server, its data in a folder of its own, always at the same port."""
 
-    def __init__(self, folder: Path, path: str = "", packages: Path | None = None) -> None:
-        """Choose a port; nothing runs yet. `packages` is where more games are installed."""
-        self.folder, self.path, self.packages = folder, path, packages
+    def __init__(self, folder: Path, path: str = "", packages: Path | None = None, engine: str = "plain") -> None:
+        """Choose a port; nothing runs yet. `packages` is where more games are installed; engine "best" compiles."""
+        self.folder, self.path, self.packages, self.engine = folder, path, packages, engine
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}{path}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Forked | None = None
         announced = folder / "packages" / "hush-1.dist-info"
         announced.mkdir(parents=True)
         (announced / "METADATA").write_text("Metadata-Version: 2.1\nName: hush\nVersion: 1\n")
@@ -34,11 +35,15 @@ class Served:
     def start(self) -> None:
         """Start it and wait until it is well."""
         paths = [str(GAMES), str(self.folder / "packages"), str(self.packages or ""), os.environ.get("PYTHONPATH", "")]
-        env = {**os.environ, "ROLLBONES_HOME": str(self.folder / "home"), "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-        command = [sys.executable, "-m", "rollbones", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        command += ["--path", self.path] if self.path else []
-        with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, env=env, stdout=log, stderr=log)
+        env = {
+            **os.environ,
+            "ROLLBONES_HOME": str(self.folder / "home"),
+            "ROLLBONES_ENGINE": self.engine,
+            "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+        }
+        words = ["serve", "--host", "127.0.0.1", "--port", str(self.port), *(["--path", self.path] if self.path else [])]
+        with (self.folder / "server.log").open("ab") as log, Path(os.devnull).open("rb") as nothing:
+            self._process = Forked(words, env, nothing.fileno(), log.fileno(), log.fileno())
         until = time.monotonic() + PATIENCE
         while not self._is_well():
             if self._process.poll() is not None or time.monotonic() > until:

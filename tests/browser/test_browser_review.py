@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,15 @@ from browser.people import PHONE, SHOTS, Visit, Visitor, expect_end
 from browser.serving import Served
 
 A_WHILE = 300_000  # milliseconds: the first review of a game waits for its compiler
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, built: None) -> Iterator[Served]:
+    """Start a server that compiles while games are played and reviewed, as servers do."""
+    served = Served(tmp_path_factory.mktemp("compiling"), engine="best")
+    served.start()
+    yield served
+    served.stop()
 
 
 def _until_a_choice(ada: Visitor) -> None:

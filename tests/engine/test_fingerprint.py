@@ -99,7 +99,7 @@ def test_an_edited_driver_changes_every_game_and_an_edited_bot_only_games_of_tha
     after = marks(tree)
     assert [row[0] for row in after] == [row[0] for row in before]
     assert all(new[1] != old[1] for new, old in zip(after, before, strict=True))
-    replace(tree / "engine/run/drivers.py", "moves += 1", "moves += 2")
+    replace(tree / "engine/run/drivers.py", "made += 1", "made += 2")
     assert all(new[0] != old[0] for new, old in zip(marks(tree), before, strict=True))
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rollbones.engine import (
@@ -67,6 +69,28 @@ def test_what_is_declared_inside_a_function_has_its_name_too() -> None:
     second = other.declare("second {face}", face=Span(1, 2))
     assert other.names == ["first", "second"]
     assert (first.size, second.size) == (1, 2)
+
+
+def test_the_name_is_that_of_its_own_statement_however_it_is_written() -> None:
+    other = Moves()
+    given: dict[str, Any] = {"face": Span(1, 2)}
+    first = other.declare("first"); second = other.declare("second {face}", **given)  # fmt: skip  # noqa: E702
+    again = first
+    third = (
+        other
+        .declare("third")
+    )  # fmt: skip
+    if fourth := other.declare("«fourth»"):
+        fifth: object = other.declare("fifth")
+    assert other.names == ["first", "second", "third", "fourth", "fifth"]
+    assert again is first
+    assert {id(one) for one in (second, third, fourth, fifth)} ^ {id(first)}
+
+
+def test_names_need_the_source_that_they_are_read_from() -> None:
+    code = compile("ROLL = moves.declare('roll')", "gone.py", "exec")
+    with pytest.raises(TypeError, match=r"gone\.py: names are read from the source, which is not there; install"):
+        exec(code, {"moves": Moves()})  # as a package without sources would
 
 
 def test_a_declaration_without_a_name_is_refused() -> None:

@@ -4,11 +4,11 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+import forked
 from rollbones.engine import RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.registry import all_games, find_game
@@ -17,10 +17,9 @@ GAMES = Path(__file__).parent.parent / "games"
 
 
 def rollbones(*words: str, path: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "rollbones", *words]
     known = [str(path), str(GAMES), *filter(None, [os.environ.get("PYTHONPATH")])]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(known)}
-    return subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    return forked.run(*words, env=env)
 
 
 def announce(path: Path, package: str) -> None:

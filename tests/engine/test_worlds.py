@@ -81,6 +81,7 @@ def changing(game: Game) -> Callable[[], World]:
 
 def test_a_compiled_game_is_made_ready_by_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ROLLBONES_CACHE", str(tmp_path))
+    monkeypatch.setenv("ROLLBONES_ENGINE", "best")
     monkeypatch.setattr(ready, "_compiled", {})
     monkeypatch.setattr(ready, "_started", set())
     game = find_game("pig")

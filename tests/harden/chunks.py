@@ -17,6 +17,8 @@ from pathlib import Path
 
 import msgspec
 
+from rollbones.engine.run.batch import cut
+
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = ROOT / "src" / "rollbones"
 STATE = ROOT / "test-output" / "harden"
@@ -136,4 +138,4 @@ def now() -> str:
 
 def pieces(total: int, size: int) -> list[tuple[int, int]]:
     """Cut a total into numbered pieces: number and size; every piece but the last is full."""
-    return [(first // size, min(size, total - first)) for first in range(0, total, size)]
+    return [(first // size, many) for first, many in cut(0, total, size)]

@@ -1,6 +1,6 @@
 """Random games as a part of the hardening: the tests of tests/properties, played on by chunks, no game twice.
 
-Each of those modules has `GAMES` and `FIRST`, how many games its tests play and the number of the first one. Everything is
+Each of those modules has one `RandomGames`: how many games its tests play, and the number of the first one. Everything is
 compiled once; then the tests run again and again with other numbers.
 """
 
@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 from _pytest.runner import runtestprotocol
+
+from properties.random_games import RandomGames
 
 from .chunks import STATE, Done, Figures, go_through, pieces
 
@@ -53,7 +55,9 @@ class PlayOn:
         for item in items:
             module = item.getparent(pytest.Module)
             assert module is not None
-            module.obj.GAMES, module.obj.FIRST = games, first
+            for one in vars(module.obj).values():
+                if isinstance(one, RandomGames):
+                    one.games, one.first = games, first
             item._report_sections.clear()  # what it printed the last time
             for report in runtestprotocol(item, log=False, nextitem=None):
                 if report.failed:

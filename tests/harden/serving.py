@@ -16,7 +16,7 @@ from rollbones.server.context import Context
 from rollbones.server.settings import Limits, Settings
 from rollbones.server.sockets import _take
 from rollbones.server.store import writer
-from rollbones.server.table import Table
+from rollbones.server.table import LiveTable
 from rollbones.server.table.presence import Present
 
 HOST = "127.0.0.1:8000"
@@ -41,9 +41,9 @@ class Ear:
         self.is_open = True
         self.got: list[str] = []
 
-    def push(self, frame: str) -> None:
+    def push(self, frame: bytes) -> None:
         """Hear a frame."""
-        self.got.append(frame)
+        self.got.append(frame.decode())
 
     def drop(self, why: str) -> None:
         """Be cut off."""
@@ -72,12 +72,12 @@ class Inside:
         """Return the header that says who somebody is."""
         return f"rollbones={self.context.visitors.cookie(player, secure=False).value}".encode()
 
-    async def say(self, table: Table, ear: Ear, text: str | bytes) -> None:
+    async def say(self, table: LiveTable, ear: Ear, text: str | bytes) -> None:
         """Send a message to a table as a page does; what comes of it is heard."""
         ours: Any = ear  # a socket, as far as this goes
         refusal = await _take(self.context, ours, table, text, self.connection)
         if refusal is not None:
-            ear.push(encode(refusal).decode())
+            ear.push(encode(refusal))
 
     async def request(
         self, method: str, path: bytes, headers: list[tuple[bytes, bytes]], body: bytes = b"", query: bytes = b""

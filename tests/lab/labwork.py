@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import polars
 
+import forked
 from rollbones.engine.registry import find_game
 from rollbones.lab.commands.asking import Ask
+from rollbones.lab.report.report import Report
 from rollbones.lab.run.chunks import Arm, Chunk, Play, Task, perform
 from rollbones.lab.run.run import Desk, Found, Goal, Headline
 from rollbones.lab.run.workers import Threads
@@ -64,16 +66,19 @@ def whole(play: Play, games: int, game: str = "pig", seed: int = 5, engine: str 
 
 def rollbones(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command."""
-    return subprocess.run(
-        [sys.executable, "-m", "rollbones", *words],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=300,
-    )
+    return forked.run(*words, env={**os.environ, **environment})
 
 
 def as_bytes(found: Found) -> bytes:
     """Return what was found, as bytes."""
     return msgspec.msgpack.encode((found.arms, found.pairs, found.told))
+
+
+def read_games(path: Path) -> polars.DataFrame:
+    """Read a file of games back."""
+    return polars.read_csv(path) if path.suffix == ".csv" else polars.read_parquet(path)
+
+
+def read_report(raw: bytes | str) -> Report:
+    """Read a report back from its JSON."""
+    return msgspec.json.decode(raw, type=Report)

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lab.labwork import arm, ask, play, task
+from lab.labwork import arm, ask, play, read_games, task
 from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.registry import find_game
@@ -16,7 +16,6 @@ from rollbones.lab.commands.compare import compare, difference, headline
 from rollbones.lab.commands.rulings import readings, rulings
 from rollbones.lab.commands.simulate import simulate
 from rollbones.lab.commands.tune import read_space, read_targets, tune
-from rollbones.lab.report.files import read_games
 from rollbones.lab.report.report import Estimate, Grid, Report, to_json
 from rollbones.lab.run.chunks import Arm, Play, perform, rows_of
 from rollbones.lab.stats import use

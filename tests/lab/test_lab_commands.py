@@ -11,8 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from lab.labwork import GAMES, rollbones
-from rollbones.lab.report.report import from_json
+from lab.labwork import GAMES, read_report, rollbones
 
 SLOW = ("balance", "pig", "--bots", "search:200", "--games", "100000", "--progress", "json")
 
@@ -38,13 +37,13 @@ def test_ctrl_c_keeps_what_is_done_and_reports_it_at_once(tmp_path: Path, how: s
     assert "Pig: balance" in out
     assert "stopped by hand after" in out
     assert f"what was done is kept in {tmp_path}, and the same command goes on with it" in err
-    report = from_json((tmp_path / "report.json").read_bytes())
+    report = read_report((tmp_path / "report.json").read_bytes())
     assert report.manifest.games >= 20
     assert (tmp_path / "report.html").exists()
 
 
 def test_a_run_that_was_stopped_ends_in_the_same_bytes_as_one_that_was_not(tmp_path: Path) -> None:
-    words = ("balance", "pig", "--bots", "search:30", "--games", "400")
+    words = ("balance", "pig", "--bots", "search:30", "--games", "200")
     process = begin(*words, "--out", str(tmp_path / "stopped"), "--progress", "json")
     process.kill()
     process.communicate()
@@ -71,15 +70,15 @@ def test_progress_in_json_has_the_headline_and_the_time_left() -> None:
     headline = lines[-1]["headline"]
     assert headline["low"] <= headline["value"] <= headline["high"]
     assert headline["name"] == "difference in seat 1 wins"
-    report = from_json(done.stdout)
+    report = read_report(done.stdout)
     assert report.manifest.games == 3000
 
 
 def test_the_command_at_the_end_of_a_report_gives_the_same_report() -> None:
     first = rollbones("compare", "pig", "--set", "goal=60", "--until", "4%", "--bots", "random", "--json")
-    command = from_json(first.stdout).manifest.command.split()
+    command = read_report(first.stdout).manifest.command.split()
     again = rollbones(*command[1:], "--json")
-    one, other = from_json(first.stdout), from_json(again.stdout)
+    one, other = read_report(first.stdout), read_report(again.stdout)
     assert one.sections == other.sections
     assert other.manifest.command == " ".join(command)
 

@@ -14,6 +14,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
 from rollbones.lab.commands import learn as lab
 from rollbones.lab.commands.learn import Course, Lesson, Round, learn
+from rollbones.lab.run.self_play import rated
 from rollbones.lab.run.training import Pupil, load, save
 
 QUICK = Course(rounds=12, hidden=8, positions=16_000, habit_rounds=4, batch=64, rate=(1e-2, 1e-3), averaged=0.5)
@@ -47,7 +48,7 @@ def lesson(pig: Game) -> tuple[Lesson, list[Round]]:
 def hoped(lesson: Lesson, mine: int, others: int, turn: int, *, my_turn: bool) -> float:
     """Return the share of wins that was learned for a position."""
     row = np.array([mine, others, turn if my_turn else 0, 0 if my_turn else turn], np.int16)
-    return float(lab.rated(row, 0 if my_turn else 1, lesson.net, np.zeros(QUICK.hidden, np.float32)))
+    return float(rated(row, 0 if my_turn else 1, lesson.net, np.zeros(QUICK.hidden, np.float32)))
 
 
 def test_who_is_ahead_hopes_for_more(lesson: tuple[Lesson, list[Round]]) -> None:
@@ -80,7 +81,7 @@ def test_a_later_lesson_begins_with_what_the_earlier_one_learned(lesson: tuple[L
     pupil = Pupil.schooled(learned.hope("a test"))
     row = np.array([10, 5, 3, 0], np.int16)
     hidden = np.zeros(QUICK.hidden, np.float32)
-    assert lab.rated(row, 0, pupil.player(), hidden) == pytest.approx(lab.rated(row, 0, learned.net, hidden), abs=0.01)
+    assert rated(row, 0, pupil.player(), hidden) == pytest.approx(rated(row, 0, learned.net, hidden), abs=0.01)
 
 
 def test_ctrl_c_keeps_what_was_learned(pig: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,6 @@ from rollbones.bots import players
 from rollbones.engine.run.batch import packed, play_batch
 from rollbones.engine.cuda.device import Device
 from rollbones.engine.registry import find_game
-from rollbones.engine.run.tally import Tally
 for slug, bot, games, options in (
     ("pig", "random", 5, {}), ("pig", "greedy", 5, {}), ("delver", "random", 8, {}), ("delver", "greedy", 4, {}),
     ("boarding", "random", 5, {}),  # more than are kept at once
@@ -48,9 +47,6 @@ for slug, bot, games, options in (
     there = device.play(boxes, 3, games, 5, True)
     (here,) = play_batch(game, box, who, games, 5, digests=True, first=3)
     assert (there.digests == here.digests).all() and (there.moves == here.moves).all() and (there.scores == here.scores).all()
-    tally = Tally(here.scores.shape[1])
-    tally.add(here)
-    assert device.tally(boxes, 3, games, 5) == tally
 print("equal")
 """
 
@@ -91,7 +87,7 @@ def same(one: Results, other: Results) -> bool:
 
 @pytest.mark.parametrize("slug", all_games())
 def test_plain_and_cpu_play_the_same_whole_games(slug: str) -> None:
-    games = {"trapsetter": 8, "everest": 50}.get(slug, 150)
+    games = {"trapsetter": 6, "everest": 30, "climb": 60, "boarding": 60}.get(slug, 150)
     assert same(whole(slug, games, "plain"), whole(slug, games, "cpu"))
 
 

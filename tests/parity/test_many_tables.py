@@ -35,7 +35,7 @@ def played(slug: str, count: int, engine: Engine, cores: int, *, at_random: bool
 
 @pytest.mark.parametrize("slug", all_games())
 def test_tables_stepped_side_by_side_end_alike_on_both_engines(slug: str) -> None:
-    count = 20 if len(find_game(slug).moves) < 300 else 3
+    count = 10 if len(find_game(slug).moves) < 300 else 3
     plain, cpu = played(slug, count, "plain", 1, at_random=True), played(slug, count, "cpu", 1, at_random=True)
     assert all(one == other for one, other in zip(plain.tables, cpu.tables, strict=True))
     assert (plain.scores() == cpu.scores()).all()

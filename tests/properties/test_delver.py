@@ -156,7 +156,7 @@ class Delve(RuleBasedStateMachine):
 
 TestDelve = Delve.TestCase
 TestDelve.settings = settings(
-    max_examples=60,
+    max_examples=30,
     stateful_step_count=40,
     deadline=None,
     phases=[Phase.reuse, Phase.generate],

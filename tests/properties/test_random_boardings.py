@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import numba
-import numpy as np
 import pytest
 
-from rollbones.engine import below, rule
-from rollbones.engine.declare.chance import scramble
-from rollbones.engine.declare.contract import acting, legal, play, score, setup
-from rollbones.engine.registry import find_game
-from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import stamp, swaps_for
-from rollbones.engine.run.players import Mind
+from properties.random_games import BEFORE, KEPT, NO_FAULT, NOW, Compiled
+from rollbones.engine import Numbers, rule
+from rollbones.engine.declare.contract import acting, score
 from rollbones.games.boarding.box import FIXED, MANY, NO_LIMIT, PLAY_ON, SNEAKING_IN_TOO
 from rollbones.games.boarding.rules.fight import aliens_in
 from rollbones.games.boarding.rules.round import dice_left, is_free_turn
@@ -34,12 +27,8 @@ from rollbones.games.boarding.table import (
     TOO_LATE,
 )
 from rollbones.games.boarding.words import CANCEL, SCREAM, SHOOT, TELEPORT
-from tools import assert_unbroken
 
-GAMES, FIRST = 40_000, 0  # how many, and the number of the first
-LONGEST = 20_000
 (
-    NO_FAULT,
     DICE,
     ROOMS,
     DOORS,
@@ -55,10 +44,8 @@ LONGEST = 20_000
     TIME,
     LURKING,
     CHOOSING,
-    ENDLESS,
-) = range(17)
+) = range(1, 16)
 FAULTS = (
-    "",
     "no more dice than there are",
     "everyone is on the ship",
     "figures move through doors and vents",
@@ -74,7 +61,6 @@ FAULTS = (
     "Rounds are counted one by one, up to the limit",
     "nobody enters an ambush and lives, but in hiding",
     "nobody is asked for an order but the Human, where it matters",
-    "games end",
 )
 
 
@@ -119,7 +105,14 @@ def is_out_of_dice(table: Any, box: Any) -> bool:
 
 
 @rule
-def fault(table: Any, box: Any, before: Any, start: Any, move: int) -> int:
+def is_kept(table: Any, move: int) -> bool:
+    """A turn begins without a die in hand."""
+    return bool(table.die == NO_DIE)
+
+
+@rule
+def fault(tables: Any, box: Any, seat: int, move: int, out: Numbers, length: int) -> int:
+    table, before, start = tables[NOW], tables[BEFORE], tables[KEPT]
     in_hand = 1 if table.die != NO_DIE and not is_free_turn(table, box) else 0
     shaken = 0
     for face in range(1, 7):
@@ -187,38 +180,7 @@ def is_same(table: Any, start: Any) -> bool:
     return bool(same)
 
 
-@rule
-def boardings(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, first: int, games: int, found: Any) -> int:
-    """Play at random on the first table; the second is how it was before the move, the third before the turn."""
-    moves = 0
-    for number in range(first, first + games):
-        tables[0] = blanks[0]
-        tables[0].chance = scramble(np.uint64(2 * number))
-        lucks[0].chance = scramble(np.uint64(2 * number + 1))
-        setup(tables[0], boxes[0], None)
-        length = 0
-        while acting(tables[0]) != 0 and length < LONGEST:
-            seat = HUMAN if acting(tables[0]) == 1 else 1
-            move = out[below(lucks[0], legal(tables[0], boxes[0], seat, out))]
-            tables[1] = tables[0]
-            if tables[0].die == NO_DIE:
-                tables[2] = tables[0]
-            play(tables[0], boxes[0], seat, move, None)
-            length += 1
-            what = fault(tables[0], boxes[0], tables[1], tables[2], move)
-            found[what] += 1
-            if what != NO_FAULT:
-                found[len(found) - 1] = number
-        if length == LONGEST:
-            found[ENDLESS] += 1
-        moves += length
-    return moves
-
-
-@cache
-def compiled() -> Any:
-    return stamp([boardings], swaps_for(find_game("boarding"), False, None), numba.njit)["boardings"]
-
+BOARDINGS = Compiled("boarding", 40_000, FAULTS, fault, is_kept=is_kept)
 
 OTHERS = {
     "lockdowns": "many",
@@ -260,10 +222,4 @@ VERSION_1 = {"end_order": "fixed", "hunt": "up_to_three", "tremors_discard": "pl
     ids=["default", "other", "loose", "version 1", "long", "short"],
 )
 def test_random_boardings_break_no_invariant(options: dict[str, str], share: int) -> None:
-    game = find_game("boarding")
-    found = np.zeros(len(FAULTS) + 1, np.int64)
-    out = np.zeros(len(game.moves), np.int32)
-    boxes = packed(game, game.box(None, options))
-    games = GAMES // share
-    moves = compiled()(game.table_kind.array(3), game.table_kind.array(), boxes, Mind.array(), out, FIRST, games, found)
-    assert_unbroken(FAULTS, found, moves, games, f"options {options}")
+    BOARDINGS.hold(None, options, share)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import numba
-import numpy as np
 import pytest
 
-from rollbones.engine import below, rule
-from rollbones.engine.declare.chance import scramble
-from rollbones.engine.declare.contract import acting, habit, legal, play, score, setup
-from rollbones.engine.registry import find_game
-from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import stamp, swaps_for
-from rollbones.engine.run.players import Mind
+from properties.random_games import BEFORE, NO_FAULT, NOW, Compiled
+from rollbones.engine import Numbers, below, rule
+from rollbones.engine.declare.contract import habit, score
 from rollbones.games.climb.box import AT_ONCE, MOST_DICE, MOST_TOKENS, NO_LIMIT, OFF_ROCK, ROW_HEIGHT, SINGLE_SLOPE
 from rollbones.games.climb.rules.deck import cards_in
 from rollbones.games.climb.rules.dice import all_dice
@@ -24,15 +17,21 @@ from rollbones.games.climb.rules.turn import has_reached_the_goal
 from rollbones.games.climb.signs import MOST_EVENTS, ROPE, ROWS
 from rollbones.games.climb.table import CLIMBING, GEAR, NO_CAMP, NOT_YET, OVER, SET_OUT, STUCK, Hiker, Table
 from rollbones.games.climb.words import CANCEL, RETIRE
-from tools import assert_unbroken
 
-GAMES, FIRST = 20_000, 0  # how many, and the number of the first
-LONGEST = 20_000
-NO_FAULT, DICE, TOKENS, HEIGHT, FALLEN, GROUND, ACTIONS, EVENTS, CAMP, SCORE, CHOICE, DECK, GOAL, ENDLESS = range(14)
-FAULTS = ("", "dice are neither lost nor made", "three tokens of a kind", "best is the best", "best never falls",
-          "a card under every hiker", "no more actions than a turn has", "no event is in two places",
-          "camp only on a card's entry", "the score is the best height", "always a choice", "what was skipped is in the deck",
-          "nobody goes on above the goal of a race", "it ends")  # fmt: skip
+DICE, TOKENS, HEIGHT, FALLEN, GROUND, ACTIONS, EVENTS, CAMP, SCORE, DECK, GOAL = range(1, 12)
+FAULTS = (
+    "dice are neither lost nor made",
+    "three tokens of a kind",
+    "best is the best",
+    "best never falls",
+    "a card under every hiker",
+    "no more actions than a turn has",
+    "no event is in two places",
+    "camp only on a card's entry",
+    "the score is the best height",
+    "what was skipped is in the deck",
+    "nobody goes on above the goal of a race",
+)
 
 
 @rule
@@ -82,22 +81,23 @@ def fault_of_hiker(table: Any, box: Any, before: Any, seat: int) -> int:
 
 
 @rule
-def fault(table: Any, box: Any, before: Any) -> int:
+def fault(tables: Any, box: Any, seat: int, move: int, out: Numbers, length: int) -> int:
     """What is wrong on the table."""
+    table, before = tables[NOW], tables[BEFORE]
     dice = 0
     hikers = 0
-    for seat in range(box.seats):
-        what = fault_of_hiker(table, box, before, seat)
+    for hiker in range(box.seats):
+        what = fault_of_hiker(table, box, before, hiker)
         if what != NO_FAULT:
             return what
-        if table.hikers[seat].fate != NOT_YET or (seat == table.turn and table.phase == SET_OUT):
+        if table.hikers[hiker].fate != NOT_YET or (hiker == table.turn and table.phase == SET_OUT):
             hikers += 1
-            own = dice_of(table, seat)
+            own = dice_of(table, hiker)
             dice += own
             if box.variant != SINGLE_SLOPE and own != box.dice:
                 return DICE
             least = 0 if box.last_die == OFF_ROCK else 1
-            if table.phase != OVER and not least <= own - table.hikers[seat].burned <= MOST_DICE:
+            if table.phase != OVER and not least <= own - table.hikers[hiker].burned <= MOST_DICE:
                 return DICE
     if dice != hikers * box.dice and table.phase != GEAR:
         return DICE
@@ -107,43 +107,16 @@ def fault(table: Any, box: Any, before: Any) -> int:
 
 
 @rule
-def climbs(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, first: int, games: int, bold: int, found: Any) -> int:
-    """Play on the first table; the second is how it was before the move. The bold do not retire, and know their trade."""
-    moves = 0
-    for number in range(first, first + games):
-        tables[0] = blanks[0]
-        tables[0].chance = scramble(np.uint64(2 * number))
-        lucks[0].chance = scramble(np.uint64(2 * number + 1))
-        setup(tables[0], boxes[0], None)
-        length = 0
-        while acting(tables[0]) != 0 and length < LONGEST:
-            seat = 0
-            while acting(tables[0]) >> seat & 1 == 0:
-                seat += 1
-            count = legal(tables[0], boxes[0], seat, out)
-            if count == 0:
-                found[CHOICE] += 1
-                break
-            place = below(lucks[0], count)
-            if bold and (below(lucks[0], 3) > 0 or out[place] == RETIRE.start or out[place] == CANCEL.start):
-                place = habit(tables[0], boxes[0], seat, out, count, lucks[0])
-            tables[1] = tables[0]
-            play(tables[0], boxes[0], seat, out[place], None)
-            length += 1
-            what = fault(tables[0], boxes[0], tables[1])
-            found[what] += 1
-            if what != NO_FAULT:
-                found[len(found) - 1] = number
-        if length == LONGEST:
-            found[ENDLESS] += 1
-        moves += length
-    return moves
+def pick(table: Any, box: Any, seat: int, out: Numbers, count: int, luck: Any, manner: int) -> int:
+    """The bold do not retire, and know their trade."""
+    index = below(luck, count)
+    if manner == BOLD and (below(luck, 3) > 0 or out[index] == RETIRE.start or out[index] == CANCEL.start):
+        return habit(table, box, seat, out, count, luck)
+    return index
 
 
-@cache
-def compiled() -> Any:
-    return stamp([climbs], swaps_for(find_game("climb"), False, None), numba.njit)["climbs"]
-
+RANDOM, BOLD = 0, 1
+CLIMBS = Compiled("climb", 20_000, FAULTS, fault, pick=pick)
 
 OTHERS = {
     "camp_cost": "one_action_in_all",
@@ -169,7 +142,7 @@ OTHERS = {
 CAMPAIGN = "games 3, record 5000, carried Thermos, Firewood at 1, Weather Report at 2, Old Camp at 3"
 
 
-@pytest.mark.parametrize("bold", [0, 1], ids=["random", "bold"])
+@pytest.mark.parametrize("manner", [RANDOM, BOLD], ids=["random", "bold"])
 @pytest.mark.parametrize(
     ("seats", "options", "share"),
     [
@@ -186,11 +159,5 @@ CAMPAIGN = "games 3, record 5000, carried Thermos, Firewood at 1, Weather Report
     ],
     ids=["alone", "four", "other", "race", "whole round", "slope", "same space", "campaign", "easy", "high"],
 )
-def test_random_climbs_break_no_invariant(seats: int, options: dict[str, str], share: int, bold: int) -> None:
-    game = find_game("climb")
-    found = np.zeros(len(FAULTS) + 1, np.int64)
-    out = np.zeros(len(game.moves), np.int32)
-    boxes = packed(game, game.box(seats, options))
-    games = GAMES // share // (10 if bold else 1)
-    moves = compiled()(game.table_kind.array(2), game.table_kind.array(), boxes, Mind.array(), out, FIRST, games, bold, found)
-    assert_unbroken(FAULTS, found, moves, games, f"bold {bold}, options {options}")
+def test_random_climbs_break_no_invariant(seats: int, options: dict[str, str], share: int, manner: int) -> None:
+    CLIMBS.hold(seats, options, share * (10 if manner == BOLD else 1), manner)

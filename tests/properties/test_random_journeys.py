@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import numpy as np
 import pytest
 
-from rollbones.engine import below, chose, rule
-from rollbones.engine.declare.chance import scramble
-from rollbones.engine.declare.contract import acting, guess, hide, legal, play, score, setup
-from rollbones.engine.registry import find_game
-from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import build
-from rollbones.engine.run.players import Mind
+from properties.random_games import BEFORE, KEPT, NO_FAULT, NOW, SPARE, Compiled
+from rollbones.engine import Numbers, chose, rule
+from rollbones.engine.declare.contract import acting, guess, hide, legal, score
 from rollbones.games.everest.box import NO_LIMIT, SUMMIT_AND_HOME
 from rollbones.games.everest.mountain import IMPASSE, SOUTH
 from rollbones.games.everest.table import (
@@ -32,12 +26,8 @@ from rollbones.games.everest.table import (
     TOO_LATE,
 )
 from rollbones.games.everest.words import CANCEL, PAY, USE_HOOK
-from tools import assert_unbroken
 
-GAMES, FIRST = 12_000, 0  # how many, and the number of the first
-LONGEST = 50_000
 (
-    NO_FAULT,
     CARDS,
     PLACES,
     STEPS,
@@ -50,10 +40,8 @@ LONGEST = 50_000
     TIME,
     TURNS,
     SECRET,
-    ENDLESS,
-) = range(14)
+) = range(1, 13)
 FAULTS = (
-    "",
     "no card is lost or made",
     "everyone is on the mountain",
     "nobody jumps about",
@@ -66,7 +54,6 @@ FAULTS = (
     "rounds are counted one by one, up to the limit",
     "whoever acts has something to do",
     "the climbers see the same whatever Everest holds",
-    "games end",
 )
 
 
@@ -105,7 +92,7 @@ def moved_rightly(table: Any, box: Any, before: Any, seat: int, move: int) -> in
 
 
 @rule
-def fault(table: Any, box: Any, before: Any, start: Any, seat: int, move: int) -> int:
+def fault_on(table: Any, box: Any, before: Any, start: Any, seat: int, move: int) -> int:
     if misplaced_cards(table, box):
         return CARDS
     dead = 0
@@ -173,44 +160,23 @@ def leaks(views: Any, box: Any) -> bool:
 
 
 @rule
-def climbs(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, views: Any, first: int, games: int, found: Any) -> int:
-    """Play at random on the first table; the second is how it was before the move, the third before a payment."""
-    moves = 0
-    for number in range(first, first + games):
-        tables[0] = blanks[0]
-        tables[0].chance = scramble(np.uint64(2 * number))
-        lucks[0].chance = scramble(np.uint64(2 * number + 1))
-        setup(tables[0], boxes[0], None)
-        length = 0
-        while acting(tables[0]) != 0 and length < LONGEST:
-            seat = below(lucks[0], 3)
-            while acting(tables[0]) >> seat & 1 == 0:
-                seat = (seat + 1) % 3
-            move = out[below(lucks[0], legal(tables[0], boxes[0], seat, out))]
-            tables[1] = tables[0]
-            if not chose(move, PAY) and tables[0].phase != PAYING:
-                tables[2] = tables[0]
-            play(tables[0], boxes[0], seat, move, None)
-            length += 1
-            what = fault(tables[0], boxes[0], tables[1], tables[2], seat, move)
-            if what == NO_FAULT and misused_turns(tables[0], boxes[0], out):
-                what = TURNS
-            views[0] = tables[0]
-            if what == NO_FAULT and length % 8 == 0 and leaks(views, boxes[0]):
-                what = SECRET
-            found[what] += 1
-            if what != NO_FAULT:
-                found[len(found) - 1] = number
-        if length == LONGEST:
-            found[ENDLESS] += 1
-        moves += length
-    return moves
+def is_kept(table: Any, move: int) -> bool:
+    """A payment begins with whatever is not one."""
+    return not chose(move, PAY) and table.phase != PAYING
 
 
-@cache
-def compiled() -> Any:
-    return build(find_game("everest"), "cpu", [climbs])["climbs"]
+@rule
+def fault(tables: Any, box: Any, seat: int, move: int, out: Numbers, length: int) -> int:
+    what = fault_on(tables[NOW], box, tables[BEFORE], tables[KEPT], seat, move)
+    if what != NO_FAULT:
+        return what
+    if misused_turns(tables[NOW], box, out):
+        return TURNS
+    tables[SPARE] = tables[NOW]
+    return SECRET if length % 8 == 0 and leaks(tables[SPARE:], box) else NO_FAULT
 
+
+JOURNEYS = Compiled("everest", 12_000, FAULTS, fault, is_kept=is_kept)
 
 OTHERS = {
     "goal": "summit_each",
@@ -239,10 +205,4 @@ EASY = {"draws": "0", "first_hand": "0", "tenzing_money": "2000", "hillary_money
     ids=["default", "other", "easy", "endless"],
 )
 def test_random_journeys_break_no_invariant(options: dict[str, str], share: int) -> None:
-    game = find_game("everest")
-    found = np.zeros(len(FAULTS) + 1, np.int64)
-    out = np.zeros(len(game.moves), np.int32)
-    boxes = packed(game, game.box(None, options))
-    games, kind = GAMES // share, game.table_kind
-    moves = compiled()(kind.array(3), kind.array(), boxes, Mind.array(), out, kind.array(2), FIRST, games, found)
-    assert_unbroken(FAULTS, found, moves, games, f"options {options}")
+    JOURNEYS.hold(None, options, share)

@@ -2,43 +2,39 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-import numba
-import numpy as np
 import pytest
 
-from rollbones.engine import below, rule
-from rollbones.engine.declare.chance import scramble
-from rollbones.engine.declare.contract import acting, legal, play, score, setup
-from rollbones.engine.registry import find_game
-from rollbones.engine.run.batch import packed
-from rollbones.engine.run.compile import stamp, swaps_for
-from rollbones.engine.run.players import Mind
-from tools import assert_unbroken
+from properties.random_games import BEFORE, NO_FAULT, NOW, Compiled
+from rollbones.engine import Numbers, rule
+from rollbones.engine.declare.contract import acting, score
 
-GAMES, FIRST = 100_000, 0  # how many, and the number of the first
-LONGEST = 20_000
-NO_FAULT, ONE_ACTS, POINTS, BANK, TURN, ENDS, CHOICE, ENDLESS = range(8)
-FAULTS = ("", "one seat acts", "points never fall", "only the mover's points grow, by the turn",
-          "a turn that passes is empty", "it ends when somebody has enough", "always a choice", "it ends")  # fmt: skip
+ONE_ACTS, POINTS, BANK, TURN, ENDS = range(1, 6)
+FAULTS = (
+    "one seat acts",
+    "points never fall",
+    "only the mover's points grow, by the turn",
+    "a turn that passes is empty",
+    "it ends when somebody has enough",
+)
 
 
 @rule
-def fault(table: Any, box: Any, before: Any) -> int:
+def fault(tables: Any, box: Any, seat: int, move: int, out: Numbers, length: int) -> int:
     """What is wrong on the table."""
+    table, before = tables[NOW], tables[BEFORE]
     mask = acting(table)
     if (mask == 0) != (table.over == 1) or mask & (mask - 1) != 0 or mask >> box.seats != 0:
         return ONE_ACTS
     reached = False
-    for seat in range(box.seats):
-        grown = table.points[seat] - before.points[seat]
-        if grown < 0 or score(table, box, seat) != table.points[seat]:
+    for other in range(box.seats):
+        grown = table.points[other] - before.points[other]
+        if grown < 0 or score(table, box, other) != table.points[other]:
             return POINTS
-        if grown > 0 and (seat != before.seat or grown != before.turn):
+        if grown > 0 and (other != before.seat or grown != before.turn):
             return BANK
-        reached = reached or table.points[seat] >= box.goal
+        reached = reached or table.points[other] >= box.goal
     if reached != (table.over == 1):
         return ENDS
     if table.seat != before.seat and table.turn != 0:
@@ -46,40 +42,7 @@ def fault(table: Any, box: Any, before: Any) -> int:
     return NO_FAULT
 
 
-@rule
-def pigs(tables: Any, blanks: Any, boxes: Any, lucks: Any, out: Any, first: int, games: int, found: Any) -> int:
-    """Play at random on the first table; the second is how it was before the move."""
-    moves = 0
-    for number in range(first, first + games):
-        tables[0] = blanks[0]
-        tables[0].chance = scramble(np.uint64(2 * number))
-        lucks[0].chance = scramble(np.uint64(2 * number + 1))
-        setup(tables[0], boxes[0], None)
-        length = 0
-        while acting(tables[0]) != 0 and length < LONGEST:
-            seat = 0
-            while acting(tables[0]) >> seat & 1 == 0:
-                seat += 1
-            count = legal(tables[0], boxes[0], seat, out)
-            if count == 0:
-                found[CHOICE] += 1
-                break
-            tables[1] = tables[0]
-            play(tables[0], boxes[0], seat, out[below(lucks[0], count)], None)
-            length += 1
-            what = fault(tables[0], boxes[0], tables[1])
-            found[what] += 1
-            if what != NO_FAULT:
-                found[len(found) - 1] = number
-        if length == LONGEST:
-            found[ENDLESS] += 1
-        moves += length
-    return moves
-
-
-@cache
-def compiled() -> Any:
-    return stamp([pigs], swaps_for(find_game("pig"), False, None), numba.njit)["pigs"]
+PIGS = Compiled("pig", 100_000, FAULTS, fault)
 
 
 @pytest.mark.parametrize(
@@ -88,9 +51,19 @@ def compiled() -> Any:
     ids=["two", "four", "long", "short"],
 )
 def test_random_games_of_pig_break_no_invariant(seats: int, options: dict[str, str], share: int) -> None:
-    game = find_game("pig")
-    found = np.zeros(len(FAULTS) + 1, np.int64)
-    out = np.zeros(len(game.moves), np.int32)
-    boxes, games, kind = packed(game, game.box(seats, options)), GAMES // share, game.table_kind
-    moves = compiled()(kind.array(2), kind.array(), boxes, Mind.array(), out, FIRST, games, found)
-    assert_unbroken(FAULTS, found, moves, games, f"seats {seats}, options {options}")
+    PIGS.hold(seats, options, share)
+
+
+@rule
+def rich_fault(tables: Any, box: Any, seat: int, move: int, out: Numbers, length: int) -> int:
+    """Take it for a fault that somebody has fifty points."""
+    return ONE_ACTS if tables[NOW].points[seat] >= 50 else NO_FAULT
+
+
+def test_a_broken_invariant_is_named_with_a_game_that_breaks_it() -> None:
+    poor = Compiled("pig", 20, ("nobody has fifty points",), rich_fault)
+    with pytest.raises(AssertionError, match=r"game \d+ \(seats 2, .*\): \{'nobody has fifty points': \d+\}"):
+        poor.hold(2, {})
+    short = Compiled("pig", 20, FAULTS, fault, longest=3)
+    with pytest.raises(AssertionError, match=r"game 19 .*'games end': 20"):
+        short.hold(2, {})

@@ -10,11 +10,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from rollbones.engine.declare.options import Box
+from properties.random_games import Flags, SideBySide
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.compile import world
-from rollbones.engine.run.many_tables import ManyTables
 from rollbones.games.trapsetter.box import HOARD, ROOM_HEIGHT, ROOM_WIDTH
 from rollbones.games.trapsetter.table import (
     ABSENT,
@@ -40,11 +39,6 @@ from rollbones.games.trapsetter.table import (
     WIDE,
     Table,
 )
-
-GAMES, FIRST = 800, 0  # how many, and the number of the first
-CHUNK = 5_000
-LONGEST = 20_000
-Flags = NDArray[np.bool_]
 
 
 def ranges(tables: Any) -> Flags:
@@ -91,8 +85,9 @@ def doors_lead_on(tables: Any) -> tuple[Flags, Flags]:
     return nowhere, ways == 0
 
 
-def faults(tables: Any, before: Any, box: Any, seats: int) -> dict[str, Flags]:
+def faults(tables: Any, before: Any, box: Any) -> dict[str, Flags]:
     """Return, for each invariant, the tables that break it."""
+    seats = int(box.seats)
     state, hp, place = tables["state"], tables["hp"], tables["place"]
     on_grid = (state >= UP) & (state <= STABLE)
     squares = np.where(on_grid, place, -1 - np.arange(12))
@@ -145,25 +140,7 @@ def faults(tables: Any, before: Any, box: Any, seats: int) -> dict[str, Flags]:
     }
 
 
-def play_out(box: Box, seats: int, games: int, first: int) -> int:
-    """Play games at random and return how many moves they had; any fault is an error that names the table."""
-    many = ManyTables(find_game("trapsetter"), box, games, seed=11, first=first)
-    luck = np.random.default_rng(first)
-    moves = 0
-    for _ in range(LONGEST):
-        if many.over.all():
-            return moves
-        before = many.tables.copy()
-        places = luck.integers(0, np.maximum(many.counts, 1))
-        open_now = ~many.over
-        assert (many.counts[open_now] > 0).all(), "a dead end"
-        many.play(many.moves[np.arange(games), places])
-        moves += int(open_now.sum())
-        for what, broken in faults(many.tables[open_now], before[open_now], box, seats).items():
-            assert not broken.any(), f"{what}: game {first + int(np.flatnonzero(open_now)[np.flatnonzero(broken)[0]])}"
-    raise AssertionError(f"games without an end: {first + np.flatnonzero(~many.over)[:5]}")
-
-
+DELVES = SideBySide("trapsetter", 800, faults)
 OTHERS = {
     "natural_shift": "instead_of_margin",
     "crit_fail_target": "others_first",
@@ -186,12 +163,7 @@ OTHERS = {
     ids=["alone", "three", "easy", "other"],
 )
 def test_random_delves_break_no_invariant(seats: int, options: dict[str, str], share: int) -> None:
-    box = find_game("trapsetter").box(seats, options)
-    games, moves = GAMES // share, 0
-    for first in range(0, games, CHUNK):
-        moves += play_out(box, seats, min(CHUNK, games - first), FIRST + first)
-    print(f"{games} games, {moves} moves")
-    assert moves > 50 * games
+    DELVES.hold(seats, options, share)
 
 
 def test_the_log_names_no_creature_that_the_delvers_do_not_know() -> None:  # T10.6
@@ -228,7 +200,7 @@ def test_the_invariants_can_fail() -> None:
                 other[name][0, 0] = value
             else:
                 other[name] = value
-        return [what for what, flags in faults(other, table, box, 1).items() if flags.any()]
+        return [what for what, flags in faults(other, table, box).items() if flags.any()]
 
     assert broken() == []
     assert broken(hp=0) == ["the standing have Hitpoints"]

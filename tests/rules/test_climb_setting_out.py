@@ -80,7 +80,7 @@ def test_the_event_of_the_first_space_may_wait() -> None:  # M1.4
 
 
 def test_the_first_card_is_a_normal_one() -> None:  # M1.5
-    odds = climb().odds("start with ropes")
+    odds = climb(dice="2").odds("start with ropes")
     assert {one.chance[0] for one in odds} == set(range(7))
     assert {int(one.tables[0]["card"][0][0]) for one in odds} == set(range(1, 8))
 

@@ -117,7 +117,8 @@ def test_every_move_is_read_back_as_it_is_said() -> None:
 
 
 def test_moves_speak_of_events_by_their_titles() -> None:
-    assert "play hut" in [CLIMB.moves.in_box(CLIMB.box()).say(move) for move in range(len(CLIMB.moves))]
+    moves = CLIMB.moves.in_box(CLIMB.box())
+    assert "play hut" in [moves.say(move) for move in range(len(CLIMB.moves))]
 
 
 def test_a_refusal_names_the_move_the_rule_and_its_clause() -> None:

@@ -50,6 +50,8 @@ def test_what_is_offered_is_what_nothing_forbids(name: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("engine", ["cpu"], indirect=True)
+@both_engines
 def test_what_is_offered_while_characters_are_made(seed: int) -> None:
     match, rolls = position(game="trapsetter", seats="2"), random.Random(seed)
     for _ in range(60):

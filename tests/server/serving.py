@@ -22,6 +22,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from forked import Forked
 from rollbones.server.access.patience import Patient
 from rollbones.server.app import Outermost, build
 from rollbones.server.context import Context
@@ -75,9 +76,7 @@ async def running(settings: Settings) -> AsyncIterator[Running]:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # so that a slow reader is soon known
     task = asyncio.create_task(server._serve([listening]))
     try:
-        for _ in range(1000):
-            if server.started or task.done():
-                break
+        while not server.started and not task.done():
             await asyncio.sleep(0.005)
         if task.done():
             await task
@@ -198,12 +197,10 @@ class Chair:
                 return frame
         raise AssertionError("no answer came")
 
-    async def silence(self, seconds: float = 0.15) -> None:
-        """Take everything that comes until nothing does."""
-        with suppress(TimeoutError):
-            while True:
-                text = await asyncio.wait_for(self.connection.recv(), seconds)
-                self.frames.append(str(text))
+    async def catch_up(self) -> None:
+        """Take everything that was sent before the answer to a ping: what has not come by then was not sent."""
+        await self.ask("ping")
+        self.frames.pop()  # the answer itself
 
     async def closed(self) -> int:
         """Take everything until the server closes; return the code."""
@@ -228,7 +225,7 @@ class Process:
             ),
             **(environment or {}),
         }
-        self.child: subprocess.Popen[bytes] | None = None
+        self.child: Forked | subprocess.Popen[bytes] | None = None
         self.log = folder / "server.log"
 
     @property
@@ -236,14 +233,19 @@ class Process:
         return f"127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        with self.log.open("ab") as log:
-            command = [sys.executable, "-m", "rollbones", "serve", "--port", str(self.port), *self.arguments]
-            self.child = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+        words = ["serve", "--port", str(self.port), *self.arguments]
+        with self.log.open("ab") as log, Path(os.devnull).open("rb") as nothing:
+            if "--workers" in words:  # those it starts are no forks
+                command = [sys.executable, "-m", "rollbones", *words]
+                self.child = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            else:
+                self.child = Forked(words, self.environment, nothing.fileno(), log.fileno(), log.fileno())
 
     async def ready(self) -> None:
         """Wait until it answers."""
-        async with httpx.AsyncClient() as client:
-            for _ in range(1000):
+        async with httpx.AsyncClient(timeout=LONGEST) as client:
+            until = time.monotonic() + 2 * LONGEST
+            while time.monotonic() < until:
                 assert self.child is not None
                 assert self.child.poll() is None, self.log.read_text()
                 with suppress(httpx.TransportError):
@@ -256,7 +258,7 @@ class Process:
         """End it at once, as a pulled plug does."""
         if self.child is not None:
             self.child.kill()
-            self.child.wait(10)
+            self.child.wait(LONGEST)
             self.child = None
 
     def stop(self) -> int:
@@ -264,7 +266,7 @@ class Process:
         assert self.child is not None
         self.child.send_signal(signal.SIGTERM)
         try:
-            return self.child.wait(15)
+            return self.child.wait(LONGEST)
         finally:
             self.kill()
 

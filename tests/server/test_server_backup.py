@@ -4,8 +4,6 @@ import asyncio
 import os
 import sqlite3
 import stat
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
@@ -16,6 +14,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+import forked
 from rollbones.engine.errors import RollbonesError
 from rollbones.server.store.backup import back_up, restore
 from rollbones.server.store.migrate import FOLDER
@@ -23,13 +22,7 @@ from server.serving import Visitor, process, settings_for
 
 
 def rollbones(folder: Path, *words: str) -> tuple[int, str]:
-    found = subprocess.run(
-        [sys.executable, "-m", "rollbones", *words],
-        env={**os.environ, "ROLLBONES_HOME": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    found = forked.run(*words, env={**os.environ, "ROLLBONES_HOME": str(folder)})
     return found.returncode, found.stderr.strip()
 
 

@@ -115,6 +115,13 @@ async def test_who_comes_and_goes_is_told_in_a_few_words(ann: Visitor, bob: Visi
         assert all(len(frame) < 80 for frame in told)
 
 
+async def presence_told(server: Running, which: str, sockets: int) -> None:
+    """Wait until a table has so many sockets, and all of them have been told who is here."""
+    table = await server.context.hub.table(which)
+    while len(table.sockets) != sockets or table.calling is not None:
+        await asyncio.sleep(0.01)
+
+
 async def test_in_a_crowd_not_every_single_spectator_is_told_of(server: Running, ann: Visitor, bob: Visitor) -> None:
     which = await ann.table("pig")
     async with AsyncExitStack() as stack:
@@ -122,12 +129,14 @@ async def test_in_a_crowd_not_every_single_spectator_is_told_of(server: Running,
             visitor = await stack.enter_async_context(server.visitor())
             await stack.enter_async_context(visitor.at(which))
         first = await stack.enter_async_context(ann.at(which))
-        await first.silence(1.0)
+        await presence_told(server, which, 41)
+        await first.catch_up()
         told = len(first.frames)
         for _ in range(3):
             async with bob.at(which) as chair:
                 await chair.until("state")
-        await first.silence(1.0)
+        await presence_told(server, which, 41)
+        await first.catch_up()
         assert len(first.frames) == told
     info = await ann.get(f"/api/tables/{which}")
     assert info["spectators"] == 0
@@ -216,7 +225,7 @@ def write_page(file: Path, number: int, content: bytes) -> None:
 
 async def answers_or_ends(address: str, child: object) -> bool:
     """Wait until a server answers, or has ended with a sentence; tell which."""
-    async with httpx.AsyncClient() as client:
+    async with httpx.AsyncClient(timeout=LONGEST) as client:
         for _ in range(2000):
             if child.poll() is not None:  # type: ignore[attr-defined]  # a process
                 return False

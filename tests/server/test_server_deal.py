@@ -34,8 +34,8 @@ async def test_nothing_of_a_match_exists_before_every_seat_is_taken(
         row = stored[0]
         assert (row.secret, row.commitment, row.setup, row.begun, row.acting) == (b"", "", (), "", 0)
         assert not (await server.context.hub.table(which)).is_dealt
-        await first.silence()
-        await watcher.silence()
+        await first.catch_up()
+        await watcher.catch_up()
         assert not any(json.loads(frame)["type"] == "state" for frame in (*first.frames, *watcher.frames))
 
         await ann.invite(which, bob)
@@ -57,7 +57,7 @@ async def test_who_got_up_before_the_start_has_seen_nothing(
         await peeking.until("welcome")
         assert (await ann.client.delete(f"/api/tables/{which}/links/1")).json() == {"done": True}
         assert (await peeking.until("info", seats_mine=[]))["info"]["status"] == "waiting"
-        await peeking.silence()
+        await peeking.catch_up()
         assert not any(json.loads(frame)["type"] == "state" for frame in peeking.frames)
     await ann.invite(which, cat, seat=1)
     stored = await server.context.store.table(which)

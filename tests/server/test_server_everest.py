@@ -15,7 +15,7 @@ import pytest
 from rollbones.engine.match.match import Happening, Match, secret_from_seed
 from rollbones.engine.registry import find_game
 from rollbones.server.store import Entry, Seat
-from rollbones.server.table import Table
+from rollbones.server.table import LiveTable
 from rollbones.server.table.bodies import MoveBody
 from rollbones.server.table.clock import ClockChoice
 from rollbones.server.table.making import Wish, row_of
@@ -227,14 +227,14 @@ async def test_hidden_moves_change_nothing_that_others_can_find_out(folder: Path
             await make(chairs, seat, words, f"flush{place}")
         before = [await everything(who, which, 3) for who in (ann, bob, dan)]
         for chair in chairs[:2]:
-            await chair.silence()
+            await chair.catch_up()
         heard = [len(chair.frames) for chair in chairs]
         card = next(one["words"] for one in chairs[2].state["legal"] if one["kind"].startswith("play_"))
         for words in (card, "cancel", card, "undo", card, "cancel"):
             await make(chairs, 2, words, "")
         assert chairs[2].state["version"] > chairs[0].state["version"]
         for chair in chairs[:2]:
-            await chair.silence()
+            await chair.catch_up()
         assert [len(chair.frames) for chair in chairs[:2]] == heard[:2]
         assert [await everything(who, which, 3) for who in (ann, bob, dan)] == before
         said = await chairs[0].ask("chat", text="your turn")
@@ -267,7 +267,7 @@ def test_hidden_moves_earn_no_time_that_the_clock_would_show(clock: ClockChoice)
         match = Match(EVEREST, EVEREST.box(), SECRET, planned=HANDS[0][0])
         row = row_of(Wish(ANN, EVEREST, seats, clock=clock), match)
         row.started = 1000.0
-        table = Table(row, seats, EVEREST, None)
+        table = LiveTable(row, seats, EVEREST, None)
         now = 1000.0
         for seat, words in SCRIPT:
             now += 10

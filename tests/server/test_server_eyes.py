@@ -47,13 +47,6 @@ def test_a_move_that_ends_the_game_says_with_what_score() -> None:
     assert [match.end_of(move, 0) for move in match.legal(0)] == [None, 102]
 
 
-def test_the_futures_of_a_move_are_all_of_it() -> None:
-    match = Match.new(find_game("pig"), seed="x")
-    futures = list(match.futures(match.legal(0)[0], 0))
-    assert sum(share for share, *_ in futures) == 1
-    assert len(futures) == 6
-
-
 def test_delver_knows_what_comes_next() -> None:
     game = find_game("delver")
     assert game.ahead is not None

@@ -54,7 +54,7 @@ async def test_a_hint_is_thought_about_while_the_socket_listens(ann: Visitor) ->
     which = await ann.table("pig")
     async with ann.at(which) as chair:
         await rolled(chair)
-        await chair.silence()
+        await chair.catch_up()
         await chair.tell(type="hint", id="slow", seat=0)
         await chair.tell(type="ping", id="quick")
         first = await chair.hear()
@@ -139,13 +139,13 @@ async def test_a_match_that_was_given_up_is_reviewed_as_far_as_it_went(ann: Visi
     async with ann.at(which) as chair:
         await rolled(chair)
         await chair.ask("resign", seat=0)
-        await chair.silence()
+        await chair.until("state", over=True)
     found = (await reviewed(ann, which))["review"]
     assert not found["over"]
     which = await ann.table("pig")
     async with ann.at(which) as chair:
         await chair.ask("resign", seat=0)
-        await chair.silence()
+        await chair.until("state", over=True)
     assert (await ann.refused(f"/api/tables/{which}/review", method="GET"))[1] == "nothing"
 
 

@@ -9,7 +9,7 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from server.serving import Running, Visitor, running, settings_for
+from server.serving import LONGEST, Running, Visitor, running, settings_for
 
 
 @pytest_asyncio.fixture
@@ -66,7 +66,7 @@ async def test_a_host_with_an_impossible_port_is_refused_or_served_but_never_fai
         headers = {"host": host, "origin": f"http://{host}"}
         answer = await ada.client.post(f"/api/tables/{table}/links", json={"seat": 1}, headers=headers)
         assert answer.status_code < 500, answer.text
-    async with httpx.AsyncClient(base_url=ada.origin) as stranger:
+    async with httpx.AsyncClient(base_url=ada.origin, timeout=LONGEST) as stranger:
         assert (await stranger.get("/api/me", headers={"host": host})).status_code < 500
 
 

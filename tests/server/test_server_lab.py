@@ -73,7 +73,8 @@ async def test_a_study_can_be_stopped_by_whoever_began_it_and_goes_on(ann: Visit
     which = (await ann.post("/api/lab", long))["study"]
     assert (await ann.refused("/api/lab", TINY))[1] == "too_many"
     assert (await bob.refused(f"/api/lab/{which}/stop", {}))[1] == "not_allowed"
-    await asyncio.sleep(0.5)
+    while (await ann.get(f"/api/lab/{which}"))["state"] != "running":
+        await asyncio.sleep(0.05)
     assert (await ann.post(f"/api/lab/{which}/stop", {}))["state"] == "stopped"
     assert (await ann.post(f"/api/lab/{which}/go_on", {}))["state"] in {"waiting", "running"}
     assert (await ann.post(f"/api/lab/{which}/stop", {}))["state"] == "stopped"

@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from server.serving import free_port, process
+from server.serving import LONGEST, free_port, process
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 SHIPPED = Path(__file__).parents[2] / "deploy" / "nginx.conf"
@@ -82,7 +82,7 @@ async def test_a_game_is_played_through_nginx_with_tls(tmp_path: Path, below: st
         host = f"{NAME}:{port}"
         site = f"https://{host}"
         # The name is nowhere: the connection goes to this machine, and asks for the name inside.
-        client = httpx.AsyncClient(verify=trusts, base_url=f"https://127.0.0.1:{port}{below}")
+        client = httpx.AsyncClient(verify=trusts, base_url=f"https://127.0.0.1:{port}{below}", timeout=LONGEST)
         headers = {"host": host, "origin": site}
         extensions = {"sni_hostname": NAME}
         async with client as ann:
@@ -106,5 +106,6 @@ async def test_a_game_is_played_through_nginx_with_tls(tmp_path: Path, below: st
             server_hostname=NAME,
             origin=site,  # type: ignore[arg-type]  # a new type of the library's for the same text
             additional_headers={"cookie": headers["cookie"]},
+            open_timeout=LONGEST,
         ) as chair:
             assert '"type":"welcome"' in str(await chair.recv())

@@ -45,7 +45,7 @@ async def test_two_play_a_whole_game_and_both_see_every_move(ann: Visitor, bob: 
 async def test_an_acknowledgement_comes_before_the_frame_that_shows_the_move(ann: Visitor) -> None:
     which = await ann.table("pig")
     async with ann.at(which) as chair:
-        await chair.silence()
+        await chair.catch_up()
         chair.frames.clear()
         await chair.ask("move", version=0, seat=0, move=0)
         await chair.until("state")

@@ -12,7 +12,7 @@ from rollbones.engine.errors import RollbonesError
 from rollbones.server.app import build
 from rollbones.server.http import pages
 from rollbones.server.settings import choose
-from server.serving import Running, Visitor, process, running, settings_for
+from server.serving import LONGEST, Running, Visitor, process, running, settings_for
 
 SITE = {"x-forwarded-host": "games.example.org", "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
 
@@ -45,7 +45,7 @@ async def test_sockets_of_one_address_are_counted_whatever_it_says_to_be(folder:
 
 
 async def test_a_trusted_proxy_says_who_came_and_how(behind: Running) -> None:
-    async with httpx.AsyncClient(base_url=f"http://{behind.address}", headers=SITE) as ann:
+    async with httpx.AsyncClient(base_url=f"http://{behind.address}", headers=SITE, timeout=LONGEST) as ann:
         assert "Secure" in (await ann.get("/api/me")).headers["set-cookie"]
         cookie = {"cookie": f"rollbones={next(iter(ann.cookies.jar)).value}"}
         wish = {"game": "pig", "seats": [{"kind": "me"}, {"kind": "friend"}]}
@@ -119,7 +119,7 @@ async def below(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 async def test_everything_works_under_a_path(below: Running, left_in: bool) -> None:
     under = "/dice/games" if left_in else ""
     async with httpx.AsyncClient(
-        base_url=f"http://{below.address}{under}", headers={"origin": f"http://{below.address}"}
+        base_url=f"http://{below.address}{under}", headers={"origin": f"http://{below.address}"}, timeout=LONGEST
     ) as ann:
         assert "Path=/dice/games;" in (await ann.get("/api/me")).headers["set-cookie"] + ";"
         ann.headers["cookie"] = f"rollbones={next(iter(ann.cookies.jar)).value}"
@@ -143,7 +143,7 @@ async def test_everything_works_under_a_path(below: Running, left_in: bool) -> N
 
 
 async def test_a_path_that_only_begins_like_ours_is_not_ours(below: Running) -> None:
-    async with httpx.AsyncClient(base_url=f"http://{below.address}") as ann:
+    async with httpx.AsyncClient(base_url=f"http://{below.address}", timeout=LONGEST) as ann:
         assert (await ann.get("/dice/gamesome/api/me")).headers["content-type"].startswith("text/html")
         assert (await ann.get("/dice/games")).status_code == 200
 

@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from rollbones.engine.match.trail import Trail
 from rollbones.server.table.table import ROOM
 from server.serving import Chair, Frame, Process, Running, Visitor, announce_hush, process
 
@@ -139,7 +140,7 @@ async def test_what_the_store_refuses_is_seen_by_nobody_until_it_takes_it(store:
                 assert why.get("open", True), why
                 says_nothing_of_an_end(await ask_all(bob, which))
                 says_nothing_of_an_end(await ask_all(ann, which))
-                await second.silence()
+                await second.catch_up()
                 shown = [frame for frame in map(str, second.frames) if '"type":"state"' in frame]
                 assert all('"version":0' in frame and '"over":false' in frame for frame in shown)
                 assert not any("secret" in frame or "anybody?" in frame for frame in second.frames)
@@ -196,7 +197,7 @@ async def test_an_entry_on_its_way_to_the_disk_is_seen_by_nobody(folder: Path, s
                 await asyncio.sleep(0.01)
             assert (await ann.get(f"/api/tables/{which}"))["status"] == "playing"
             assert not table.over
-            await other.silence()
+            await other.catch_up()
             assert not any('"secret"' in frame for frame in other.frames)
             database.execute("ROLLBACK")
         assert (await other.until("state", over=True))["secret"]
@@ -211,7 +212,7 @@ async def test_what_is_tried_on_a_rehearsal_leaves_its_table_alone(server: Runni
     before = repr([table.match.steps, table.match.show(), table.version, table.made, table.gone, vars(table.clock)])
     trial = table.rehearsal()
     for name, value in vars(table).items():
-        if name not in ROOM and isinstance(value, list | dict | set):
+        if name not in ROOM and isinstance(value, list | dict | set | Trail):
             assert getattr(trial, name) is not value, name
             inner = value.values() if isinstance(value, dict) else value
             assert not any(isinstance(one, list | dict | set) for one in inner), f"{name}: a rehearsal shares what is in it"

@@ -13,7 +13,7 @@ from rollbones.engine.match.match import Match, secret_from_seed
 from rollbones.server.access.visitors import Visitors
 from rollbones.server.store import Seat
 from rollbones.server.table.making import Wish, row_of
-from server.serving import Running, Visitor, announce_hush, copy_database, process, running, settings_for
+from server.serving import LONGEST, Running, Visitor, announce_hush, copy_database, process, running, settings_for
 
 ANN, BOB, CAT = "a" * 24, "b" * 24, "c" * 24
 SECRET = secret_from_seed("hush")
@@ -113,7 +113,7 @@ async def test_the_secret_is_in_no_frame_log_line_or_error_before_the_end(folder
         replay = await bob.get(f"/api/tables/{which}/replay")
         assert replay["secret"] == secret
         assert replay["frames"][1]["words"] == "swap"
-        async with httpx.AsyncClient() as stranger:
+        async with httpx.AsyncClient(timeout=LONGEST) as stranger:
             match_file = (await stranger.get(f"http://{server.address}/api/tables/{which}/match.bones")).text
         assert f"secret {secret}" in match_file
         cookie = ann.client.cookies["rollbones"]

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rollbones.bots.turn import Turn
+from rollbones.server.table import LiveTable
 from server.serving import Running, Visitor, process
 
 
@@ -95,6 +96,20 @@ async def test_a_table_that_older_versions_took_opens_and_is_played_again(folder
         assert (await ann.post(f"/api/tables/{which}/rematch"))["table"]
 
 
+async def rounds_of(server: Running, which: str, monkeypatch: pytest.MonkeyPatch, count: int = 4) -> None:
+    """Wait until the scheduler has looked at a table so many times."""
+    rounds, wake = 0, server.context.scheduler.wake
+
+    def counted(table: LiveTable) -> None:
+        nonlocal rounds
+        rounds += table.row.id == which
+        wake(table)
+
+    monkeypatch.setattr(server.context.scheduler, "wake", counted)
+    while rounds < count:
+        await asyncio.sleep(0.05)
+
+
 async def test_a_bot_that_raises_rests_and_those_at_its_table_are_told(
     server: Running, ann: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,6 +139,6 @@ async def test_a_bot_that_raises_rests_and_those_at_its_table_are_told(
         while info["status"] != "over":
             info = (await chair.until("info"))["info"]
         assert info["ended"] == "expired"
-    await asyncio.sleep(1)  # four rounds of the scheduler
+    await rounds_of(server, which, monkeypatch)
     assert asked == 1
     assert (await ann.get(f"/api/tables/{which}"))["trouble"]

@@ -11,7 +11,7 @@ from rollbones.engine.game import Card
 from rollbones.engine.match.match import Match
 from rollbones.engine.registry import find_game
 from rollbones.server.store import Seat, TableRow
-from rollbones.server.table import Table
+from rollbones.server.table import LiveTable
 from rollbones.server.table.making import Wish, row_of
 
 PIG = find_game("pig")
@@ -42,15 +42,15 @@ def test_a_table_keeps_the_rules_it_was_made_with(
 ) -> None:
     row = row_with(options)
     raise_the_version()
-    table = Table(row, SEATS, PIG, None)
+    table = LiveTable(row, SEATS, PIG, None)
     assert table.match.box.goal == goal
     fork = row_of(Wish("ann", PIG, SEATS), table.match.forked(0))
     assert (fork.game_version, fork.options) == ("1", options)
-    assert Table(fork, SEATS, PIG, None).match.box.goal == goal
+    assert LiveTable(fork, SEATS, PIG, None).match.box.goal == goal
 
 
 def test_a_new_table_has_todays_rules(raise_the_version: Callable[[], None]) -> None:
     raise_the_version()
     row = row_with({})
     assert (row.game_version, row.options) == ("2", {})
-    assert Table(row, SEATS, PIG, None).match.box.goal == 50
+    assert LiveTable(row, SEATS, PIG, None).match.box.goal == 50

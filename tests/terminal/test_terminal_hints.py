@@ -65,7 +65,8 @@ async def test_f4_says_what_each_move_can_lead_to(pig: Game, home: Path) -> None
         await pilot.press("escape")
 
 
-async def test_v_at_the_end_shows_the_review(pig: Game, home: Path) -> None:
+async def test_v_at_the_end_shows_the_review(pig: Game, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROLLBONES_ENGINE", "best")  # it is compiled first, by another process
     session = _pig(pig, home)
     session.match.play("hold")
     async with app_of(session).run_test(size=(100, 40)) as pilot:

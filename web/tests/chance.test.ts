@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chanceOf, checkDice, commitmentOf, fromHex } from "../src/lib/chance";
-import type { Ask } from "../src/lib/types";
+import type { ChanceQuestion } from "../src/lib/types";
 
 interface Fixture {
   secret: string;
   commitment: string;
-  asks: Ask[][];
+  asks: ChanceQuestion[][];
   numbers: { move: number; counts: number[]; below: number[] }[];
 }
 

@@ -33,7 +33,6 @@ LONGEST = 5_000  # moves after which a game played on is broken off, and hoped a
 Worths = NDArray[np.int64]  # by move, chance and seat, in 840ths
 
 _ready: set[str] = set()
-_started: set[str] = set()
 
 
 @rule
@@ -42,7 +41,6 @@ def play_on_one(
     boxes: Any,
     seat: int,
     out: Numbers,
-    count: int,
     minds: Any,
     worlds: Any,
     inner: Any,
@@ -51,6 +49,7 @@ def play_on_one(
     worths: Any,
 ) -> None:
     """Play on from a view by each of some chances: after each of the moves in `out`, and last as the quick player would."""
+    count = len(out)
     for place in range(len(seeds)):
         for row in range(count):
             begin_world(views, boxes, seat, minds, worlds, seeds[place])
@@ -123,13 +122,12 @@ class Appraiser:
     def play_on(self, view: Any, seat: int, moves: list[int], seeds: NDArray[np.uint64]) -> Worths:
         """Return what the game comes to after each of some moves, and last after the quick player's own, for each seed."""
         kind, many = self.game.table_kind, len(self.game.moves)
-        views, out = kind.array(), np.zeros(many, np.int32)
+        views, out = kind.array(), np.array(moves, np.int32)
         views[0] = view
-        out[: len(moves)] = moves
         worths = np.zeros((len(moves) + 1, len(seeds), self.seats), np.int64)
         inner = np.zeros(many, np.int32)
         room = (Mind.array(), kind.array(), inner, LONGEST, seeds, worths)
-        self._play_on(views, self._boxes, seat, out, len(moves), *room)
+        self._play_on(views, self._boxes, seat, out, *room)
         return worths
 
     def results(self, table: Any) -> list[int]:
@@ -151,9 +149,7 @@ def seeds_for(name: int, first: int, count: int) -> NDArray[np.uint64]:
 
 def get_ready(game: Game) -> None:
     """Begin to compile a game's appraiser in the background, once."""
-    if game.slug not in _started:
-        _started.add(game.slug)
-        compile_elsewhere(__name__, game, lambda: warm(game))
+    compile_elsewhere(__name__, game, lambda: warm(game))
 
 
 def is_ready(game: Game) -> bool:

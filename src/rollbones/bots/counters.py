@@ -24,7 +24,7 @@ from typing import IO, Any
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.run.warmup import load_here
 
-from .prospects import BUDGET, Prospects, Question, answer, game_of
+from .prospects import BUDGET, OddsQuestion, Prospects, answer, game_of
 
 LONGEST_COUNT = 5.0  # seconds of processor time after which a count that does not end ends its process …
 LONGEST_WAIT = 30.0  # … and seconds by the clock, where a process that waits for something gets none
@@ -51,7 +51,7 @@ class Counters:
         self._busy: set[_Counter] = set()
         self._is_closed = False
 
-    def ask(self, question: Question, is_given_up: Callable[[], bool] = lambda: False) -> Prospects:
+    def ask(self, question: OddsQuestion, is_given_up: Callable[[], bool] = lambda: False) -> Prospects:
         """Wait for what a question comes to; raise a sentence where nothing does, or where it is given up meanwhile."""
         with self._room:
             counter = self._take()
@@ -124,7 +124,7 @@ class _Counter:
         """Whether it would answer at once."""
         return not self._heard.empty()
 
-    def ask(self, question: Question, seconds: float, is_given_up: Callable[[], bool]) -> Prospects:
+    def ask(self, question: OddsQuestion, seconds: float, is_given_up: Callable[[], bool]) -> Prospects:
         """Put a question and wait for what comes of it."""
         self._hear(LONGEST_START, is_given_up)
         self._tell((question, seconds, LONGEST_COUNT))
@@ -195,7 +195,7 @@ def main() -> None:
                 load_here(game_of(question.package))
 
 
-def _within_limits(question: Question, seconds: float, longest: float) -> Prospects | RollbonesError | str:
+def _within_limits(question: OddsQuestion, seconds: float, longest: float) -> Prospects | RollbonesError | str:
     timer = getattr(signal, "setitimer", None)
     if timer is not None:
         timer(signal.ITIMER_PROF, longest + 2 * seconds)  # nobody handles what it sends: the process ends

@@ -8,8 +8,8 @@ from math import sqrt
 from typing import Any
 
 from rollbones.engine.game import Game
+from rollbones.engine.match.interval import NORMAL_95
 from rollbones.engine.run.players import LOOK, SEARCH, Skill
-from rollbones.engine.run.tally import NORMAL_95
 
 from .forced import LOSES, OPEN, WINS, forced
 from .levels import levels_of

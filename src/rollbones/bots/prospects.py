@@ -31,7 +31,7 @@ MOST_LISTED = 100  # outcomes told apart, the likeliest; the others are told as 
 
 
 @dataclass(frozen=True)
-class Question:
+class OddsQuestion:
     """What can a move of a seat lead to? With what the seat sees of the table, and the box."""
 
     package: str
@@ -42,7 +42,7 @@ class Question:
     compiled: bool = False  # the game is in the compiler's cache
 
     @classmethod
-    def of(cls, match: Match, move: int, seat: int) -> Question:
+    def of(cls, match: Match, move: int, seat: int) -> OddsQuestion:
         """Ask about a legal move; raise why it is none."""
         if (refusal := match.why_not(move, seat)) is not None:
             raise refusal
@@ -82,21 +82,8 @@ class Prospects:
     others_share: Fraction = Fraction(0)  # … and their share together
 
 
-def prospects(
-    match: Match,
-    move: int,
-    seat: int,
-    *,
-    seconds: float | None = None,
-    samples: int | None = None,
-    seed: int | None = None,
-) -> Prospects:
-    """Return what a legal move can lead to, as far as its seat can know: exactly, unless that takes longer than allowed."""
-    return answer(Question.of(match, move, seat), match.engine(), seconds=seconds, samples=samples, seed=seed)
-
-
 def answer(
-    question: Question,
+    question: OddsQuestion,
     engine: World | None = None,
     *,
     seconds: float | None = None,
@@ -136,7 +123,7 @@ class _Group:
 class _Asked:
     """A question with all that is needed to answer it."""
 
-    def __init__(self, question: Question, engine: World) -> None:
+    def __init__(self, question: OddsQuestion, engine: World) -> None:
         self.engine, self.game = engine, engine.game
         self.seat, self.move = question.seat, question.move
         self.boxes: Structured = np.frombuffer(question.box, self.game.box_kind.dtype).copy()

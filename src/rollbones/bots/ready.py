@@ -19,14 +19,11 @@ from .forced import forced
 from .thinker import Thinker
 
 _ready: set[str] = set()
-_started: set[str] = set()
 
 
 def get_ready(game: Game) -> None:
     """Begin to compile a game's bots in the background, once."""
-    if game.slug not in _started:
-        _started.add(game.slug)
-        compile_elsewhere(__name__, game, lambda: warm(game))
+    compile_elsewhere(__name__, game, lambda: warm(game))
 
 
 def is_ready(game: Game) -> bool:

@@ -29,13 +29,14 @@ from numpy.typing import NDArray
 from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.declare.vocabulary import Moves
 from rollbones.engine.errors import RollbonesError
+from rollbones.engine.match.interval import NORMAL_95
 from rollbones.engine.match.match import Match
 from rollbones.engine.run.compile import Engine
-from rollbones.engine.run.tally import NORMAL_95
 
 from .appraise import Appraiser, Worths, seeds_for
 
 PLAYOUTS = 4_000
+PLAIN_PLAYOUTS = 20  # where nothing is ever compiled
 FIRST_ROUND = 20  # playouts of every position before the first look at the clock
 ROUNDS = 10  # looks at the clock, about
 COMPARED = 8  # moves of a decision that are still compared after the first round, half of them after the next …

@@ -93,7 +93,6 @@ def walk_down(world: Any, box: Any, seat: int, mind: Any, inner: Any, nodes: Any
     """Follow the tree to its edge; return the node reached."""
     place = 0
     scale = 1.0 / max(1, mind.highest - mind.lowest)
-    curiosity = skill.explore * THOUSANDTH
     ripe = RIPE if skill.depth > 0 else 1
     who = seat
     seats = acting(world)
@@ -103,7 +102,7 @@ def walk_down(world: Any, box: Any, seat: int, mind: Any, inner: Any, nodes: Any
             # A forced move is no decision: it needs no node.
             play(world, box, who, inner[0, 0], None)
         else:
-            following = pick(world, box, who, count, mind, inner, nodes, skill.habit, curiosity, scale, place)
+            following = pick(world, box, who, count, mind, inner, nodes, skill, scale, place)
             if following == 0:
                 break
             place = following
@@ -125,8 +124,7 @@ def pick(
     mind: Any,
     inner: Any,
     nodes: Any,
-    has_habit: int,
-    curiosity: float,
+    skill: Any,
     scale: float,
     parent: int,
 ) -> int:
@@ -139,7 +137,8 @@ def pick(
         if nodes[child].seat == who:
             inner[1, nodes[child].move] = child
         child = nodes[child].following
-    leans = leaning(world, box, who, inner[0], count, mind) if has_habit else NO_LEANING
+    leans = leaning(world, box, who, inner[0], count, mind) if skill.habit else NO_LEANING
+    curiosity = skill.explore * THOUSANDTH
     lean = curiosity * LEANING if leans >= 0 else 0.0
     explore = (curiosity - lean) / count
     lowest = float(mind.lowest)

@@ -21,10 +21,10 @@ from rollbones.engine.declare.chance import GAMMA, scramble
 from rollbones.engine.declare.contract import PARTS, decide
 from rollbones.engine.declare.record import Structured
 from rollbones.engine.game import Game
+from rollbones.engine.match.interval import NORMAL_95
 from rollbones.engine.run.batch import packed
 from rollbones.engine.run.compile import Engine, build
 from rollbones.engine.run.players import SEARCH, Mind, Players, Skill, blank_nodes
-from rollbones.engine.run.tally import NORMAL_95
 
 from .mixed import mixed
 from .search import at_least, begin, think

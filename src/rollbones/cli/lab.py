@@ -32,7 +32,7 @@ from .common import (
     show,
     tell,
 )
-from .watching import Progress, Shown, leave, until_stopped, watching
+from .watching import ProgressStyle, Shown, leave, until_stopped, watching
 
 if TYPE_CHECKING:
     from rollbones.lab.commands.asking import Ask
@@ -74,7 +74,7 @@ def _games(most: int, seconds: float | None = None) -> Any:
     return typer.Option("--games", metavar="GAMES", help=f"Number of games (default: {least}).", min=1)
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  # a command's parameters are its options
     game: GameName,
     games: Annotated[int | None, _games(100_000)] = None,
     until: Until = None,
@@ -116,11 +116,14 @@ def simulate(
         speed = f"{one.moves} moves in {one.seconds:.2f} s: {one.moves_a_second:.3g} a second ({one.engine})"
         return "\n".join([*lines, f"  {speed}"])
 
-    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
+    asked = _asked(
+        game, chosen_options(settings, find_game(game)), until,
+        bots=bots, seats=seats, seed=seed, games=games, engine=engine, cores=cores, ray=ray, out=out,
+    )  # fmt: skip
     _answer(work, asked, page, progress, lambda _report: show(short[0], as_json, text))
 
 
-def balance(
+def balance(  # noqa: PLR0913  # a command's parameters are its options
     game: GameName,
     levels: Annotated[
         str,
@@ -146,11 +149,14 @@ def balance(
     """Report who wins, how long games take, and what each move and event is worth."""
     from rollbones.lab.commands.balance import balance as run  # noqa: PLC0415  # other commands do without it
 
-    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
+    asked = _asked(
+        game, chosen_options(settings, find_game(game)), until,
+        bots=bots, seats=seats, seed=seed, games=games, engine=engine, cores=cores, ray=ray, out=out,
+    )  # fmt: skip
     _answer(lambda ask: run(ask, levels), asked, page, progress, lambda report: _print(report, as_json))
 
 
-def rulings(
+def rulings(  # noqa: PLR0913  # a command's parameters are its options
     game: GameName,
     also: Annotated[
         list[str] | None,
@@ -177,12 +183,15 @@ def rulings(
     """Measure what each alternative reading of the rules changes, in one table."""
     from rollbones.lab.commands.rulings import rulings as run  # noqa: PLC0415  # other commands do without it
 
-    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
+    asked = _asked(
+        game, chosen_options(settings, find_game(game)), until,
+        bots=bots, seats=seats, seed=seed, games=games, engine=engine, cores=cores, ray=ray, out=out,
+    )  # fmt: skip
     more = [{name: value} for name, value in chosen_pairs(also, find_game(game), "--also")]
     _answer(lambda ask: run(ask, more), asked, page, progress, lambda report: _print(report, as_json))
 
 
-def compare(
+def compare(  # noqa: PLR0913  # a command's parameters are its options
     game: GameName,
     settings: Annotated[
         list[str] | None,
@@ -218,13 +227,14 @@ def compare(
     from rollbones.lab.commands.compare import compare as run  # noqa: PLC0415  # other commands do without it
 
     asked = _asked(
-        game, chosen_options(base, find_game(game), "--base"), bots, seats, seed, games, until, engine, cores, ray, out
-    )
+        game, chosen_options(base, find_game(game), "--base"), until,
+        bots=bots, seats=seats, seed=seed, games=games, engine=engine, cores=cores, ray=ray, out=out,
+    )  # fmt: skip
     changes = [{name: value} for name, value in chosen_pairs(settings, find_game(game), "--set")]
     _answer(lambda ask: run(ask, changes), asked, page, progress, lambda report: _print(report, as_json))
 
 
-def tune(
+def tune(  # noqa: PLR0913  # a command's parameters are its options
     game: GameName,
     target: Annotated[
         list[str] | None,
@@ -266,7 +276,10 @@ def tune(
     """Search for option values that reach target figures."""
     from rollbones.lab.commands.tune import tune as run  # noqa: PLC0415  # other commands do without it
 
-    asked = _asked(game, chosen_options(settings, find_game(game)), bots, seats, seed, games, until, engine, cores, ray, out)
+    asked = _asked(
+        game, chosen_options(settings, find_game(game)), until,
+        bots=bots, seats=seats, seed=seed, games=games, engine=engine, cores=cores, ray=ray, out=out,
+    )  # fmt: skip
     targets = {name: _number(f"--target {name}", value) for name, value in pairs(target, "--target")}
     turned = dict(one.partition("=")[::2] for part in vary or [] for one in part.split(",") if one)
     _answer(
@@ -274,30 +287,16 @@ def tune(
     )
 
 
-def _asked(
-    game: str,
-    options: dict[str, str],
-    bots: str,
-    seats: int | None,
-    seed: int,
-    games: int | None,
-    until: str | None,
-    engine: str,
-    cores: int | None,
-    ray: str | None,
-    out: Path | None,
-) -> dict[str, Any]:
+def _asked(game: str, options: dict[str, str], until: str | None, **others: Any) -> dict[str, Any]:
     """Collect the arguments that every command of the lab takes."""
-    where = {"engine": engine, "cores": cores, "ray": ray, "out": out}
-    what = {"bots": bots, "seats": seats, "seed": seed, "games": games, "until": _margin(until)}
-    return {"game": find_game(game), "options": options, **what, **where}
+    return {"game": find_game(game), "options": options, "until": _margin(until), **others}
 
 
 def _answer(
     work: Callable[[Ask], tuple[Report, Found]],
     asked: dict[str, Any],
     page: Path | None,
-    progress: Progress,
+    progress: ProgressStyle,
     put: Callable[[Report], None],
 ) -> None:
     """Run the work with progress shown, then print and write the report, also when it was stopped half-way."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rollbones.lab.report.report import Report
 
 
-def ladder(
+def ladder(  # noqa: PLR0913  # a command's parameters are its options
     game: GameName,
     bots: Annotated[
         str,

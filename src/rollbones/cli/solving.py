@@ -14,7 +14,7 @@ from rollbones.engine.registry import find_game
 from .common import GameName, Json, Seats, Settings, chosen_options, show, tell
 
 if TYPE_CHECKING:
-    from rollbones.lab.commands.solve import Progress, Solved
+    from rollbones.lab.commands.solve import Solved, SolveProgress
 
 OFTEN = 5  # seconds between two lines of progress
 SHOWN = 12  # first moves
@@ -40,11 +40,11 @@ def solve(
     show(done, as_json, lambda: _text(done))
 
 
-def _teller() -> Callable[[Progress], None]:
+def _teller() -> Callable[[SolveProgress], None]:
     """Return a callback that prints progress every few seconds."""
     last = time.monotonic()
 
-    def say(progress: Progress) -> None:
+    def say(progress: SolveProgress) -> None:
         nonlocal last
         if time.monotonic() - last > OFTEN:
             last = time.monotonic()

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from rollbones.engine.check import Findings
     from rollbones.lab.run.run import News, Watch
 
-Progress = Literal["auto", "json", "none"]
+ProgressStyle = Literal["auto", "json", "none"]
 Shown = Annotated[
-    Progress,
+    ProgressStyle,
     typer.Option("--progress", help="A bar where standard error is a terminal (auto), JSON lines there, or nothing."),
 ]
 PATIENCE = 10.0  # seconds that a run may take to finish its report after its parent process has ended
@@ -31,7 +31,7 @@ BEHIND = 5  # added to the niceness of a run that a program started
 
 
 @contextmanager
-def watching(kind: Progress) -> Iterator[Watch]:
+def watching(kind: ProgressStyle) -> Iterator[Watch]:
     """Show the progress of a run: a bar on a terminal, or one JSON object per line on standard error."""
     if kind == "json":
         yield _say_json

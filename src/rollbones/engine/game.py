@@ -220,8 +220,11 @@ class Game:
 
     def show(self, table: Any, box: Any) -> str:
         """Write a position as text."""
-        words = self.part("words")
-        return str(words.show(table, box)) if hasattr(words, "show") else record.write(table)
+        return record.write(table) if self._show is None else str(self._show(table, box))
+
+    @cached_property
+    def _show(self) -> Callable[..., Any] | None:
+        return getattr(self.part("words"), "show", None)
 
     def read(self, text: str, box: Any) -> Any:
         """Read a position from text."""

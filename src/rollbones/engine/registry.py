@@ -37,12 +37,12 @@ class Broken:
 @cache
 def all_games() -> dict[str, Game]:
     """Return every game that can be played by its slug."""
-    return _found()[0]
+    return _find_all()[0]
 
 
 def broken_games() -> list[Broken]:
     """Return installed games that cannot be loaded."""
-    return _found()[1]
+    return _find_all()[1]
 
 
 def find_game(slug: str) -> Game:
@@ -57,7 +57,7 @@ def find_game(slug: str) -> Game:
 
 
 @cache
-def _found() -> tuple[dict[str, Game], list[Broken]]:
+def _find_all() -> tuple[dict[str, Game], list[Broken]]:
     home = import_module(HOME)
     ours = [Game(f"{HOME}.{found.name}") for found in pkgutil.iter_modules(home.__path__) if found.ispkg]
     games: dict[str, Game] = {}

@@ -102,7 +102,7 @@ class Context:
         for table in list(self.hub.tables.values()):
             async with table.lock:
                 pass
-        farewell = encode(Closing(GOODBYE)).decode()
+        farewell = encode(Closing(GOODBYE))
         for socket in list(self.sockets):
             socket.push(farewell)
         await asyncio.gather(*(socket.finish() for socket in list(self.sockets)))

@@ -142,7 +142,7 @@ def _postgres(address: str) -> ChannelsBackend:
     import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415  # an extra; it ships no type information
     from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # noqa: PLC0415
 
-    class Kept(AsyncPgChannelsBackend):
+    class OneConnection(AsyncPgChannelsBackend):
         """PostgreSQL's channels over one connection that is kept open."""
 
         _telling: asyncpg.Connection | None = None
@@ -158,4 +158,4 @@ def _postgres(address: str) -> ChannelsBackend:
                 await self._telling.close()
             await super().on_shutdown()
 
-    return Kept(address)
+    return OneConnection(address)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -35,6 +36,12 @@ commit_seconds = Histogram(
 commit_size = Histogram(
     "rollbones_commit_size", "Writes in one transaction", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256), registry=registry
 )
+
+
+@cache
+def entries_of(kind: str) -> Counter:
+    """Return the count of the entries of a kind: finding it by its label takes longer than counting."""
+    return entries.labels(kind)
 
 
 def text() -> bytes:

@@ -152,7 +152,7 @@ class Info(msgspec.Struct, omit_defaults=True):
     trouble: str = ""  # why the server does nothing by itself at this table, in a sentence
 
 
-class Told(msgspec.Struct, omit_defaults=True):
+class EventSeen(msgspec.Struct, omit_defaults=True):
     """One event of the tale."""
 
     text: str
@@ -171,7 +171,7 @@ class StepSeen(msgspec.Struct):
     move: int | None  # nothing where only the tale tells of it; then kind and words are empty
     kind: str  # the name of its kind
     words: str
-    tale: list[Annotated[msgspec.Raw, holds(Told)]]
+    tale: list[Annotated[msgspec.Raw, holds(EventSeen)]]
 
 
 class Choice(msgspec.Struct, omit_defaults=True):
@@ -208,7 +208,7 @@ class State(msgspec.Struct, tag="state", tag_field="type", omit_defaults=True):
     over: bool
     winners: list[int]
     may_undo: bool
-    steps: list[StepSeen]
+    steps: Annotated[msgspec.Raw, holds(list[StepSeen])]
     commitment: str
     odds: Annotated[dict[str, Any], holds("Odds")] | None = None  # what the game itself says about what comes next
     insight: Any = None  # what the view tells those who know the rules

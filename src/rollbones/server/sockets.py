@@ -24,7 +24,7 @@ from .access.visitors import address_of
 from .context import Context
 from .protocol import PROTOCOL, Closing, Message, RefusedMessage, decoder, encode
 from .store.trouble import NotReadError, NotWrittenError
-from .table import Table
+from .table import LiveTable
 from .table.presence import Present
 from .wire import Write
 
@@ -39,8 +39,8 @@ class Socket:
     """A connection with frames waiting to go out."""
 
     __slots__ = (
-        "_abort", "_bytes", "_ending", "_limits", "_outbox", "_pump", "_send", "_since", "_write", "address", "here",
-        "is_open", "is_operator", "player", "seen",
+        "_abort", "_bytes", "_ending", "_flushes", "_limits", "_loop", "_outbox", "_pump", "_send", "_since", "_write",
+        "address", "here", "is_open", "is_operator", "player", "seen",
     )  # fmt: skip
 
     def __init__(self, context: Context, connection: WebSocket[Any, Any, Any], player: str, address: str) -> None:
@@ -54,24 +54,40 @@ class Socket:
         self._send = connection.send
         self._abort = connection.scope.get("state", {}).get(ABORT)
         self._write: Write | None = connection.scope.get("state", {}).get(WRITE)
-        self._outbox: deque[str] = deque()
+        self._loop = asyncio.get_running_loop()
+        self._outbox: deque[bytes] = deque()
         self._bytes = 0
+        self._flushes = False  # what is in the outbox goes out at the end of this round of the loop
         self._pump: asyncio.Task[None] | None = None
         self._ending: asyncio.Task[None] | None = None
         self._since = 0.0
 
-    def push(self, frame: str) -> None:
-        """Send a frame as soon as the reader takes it; drop a reader that takes none."""
+    def push(self, frame: bytes) -> None:
+        """Send a frame as soon as the reader takes it; drop a reader that takes none.
+
+        What is pushed in one round of the event loop, such as an acknowledgement and the state after it, is one write.
+        """
         if not self.is_open:
-            return
-        if self._write is not None and not self._outbox and self._write(frame):
             return
         self._outbox.append(frame)
         self._bytes += len(frame)
-        if self._pump is None or self._pump.done():
+        if self._pump is not None and not self._pump.done():
+            if self._is_behind():
+                self.drop("slow")
+        elif not self._flushes:
+            self._flushes = True
+            self._loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Write what waits, or have it written when the wire is free."""
+        self._flushes = False
+        if not self.is_open or not self._outbox or (self._pump is not None and not self._pump.done()):
+            return
+        if self._write is not None and self._write(self._outbox):
+            self._outbox.clear()
+            self._bytes = 0
+        else:
             self._pump = asyncio.create_task(self._run())
-        elif self._is_behind():
-            self.drop("slow")
 
     def _is_behind(self) -> bool:
         limits = self._limits
@@ -84,7 +100,7 @@ class Socket:
             while self._outbox:
                 frame = self._outbox[0]
                 self._since = time.monotonic()
-                await self._send({"type": "websocket.send", "text": frame, "bytes": None})
+                await self._send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
                 self._since = 0.0
                 if self._outbox:
                     self._outbox.popleft()
@@ -110,6 +126,7 @@ class Socket:
 
     async def finish(self, patience: float = 2.0, code: int = GOING_AWAY, reason: str = "") -> None:
         """Send what waits, for a moment, and close."""
+        self._flush()
         if self._pump is not None:
             await asyncio.wait([self._pump], timeout=patience)
         await self.close(code, reason)
@@ -118,11 +135,12 @@ class Socket:
         """Say why, and close; coming back is of no use."""
         if self._ending is None:
             metrics.dropped.labels(code).inc()
-            self.push(encode(RefusedMessage("", sentence, 0, code)).decode())
+            self.push(encode(RefusedMessage("", sentence, 0, code)))
             self._ending = asyncio.create_task(self.finish(code=BROKEN_RULES, reason=code))
 
     async def close(self, code: int, reason: str = "") -> None:
         """Close the connection with a code."""
+        self._flush()
         if self.is_open:
             self.is_open = False
             with suppress(WebSocketDisconnect, OSError, RuntimeError, asyncio.TimeoutError):
@@ -188,19 +206,19 @@ async def _refuse(socket: WebSocket[Any, Any, Any], refusal: RollbonesError, clo
     """Say why there is no seat for a socket: a browser shows a page the code of a closed socket, not of a refused one."""
     frame, code, reason = _farewell(refusal)
     await socket.accept()
-    await socket.send_text(frame)
+    await socket.send_text(frame.decode())
     await socket.close(close or code, reason)
 
 
-def _farewell(refusal: RollbonesError) -> tuple[str, int, str]:
+def _farewell(refusal: RollbonesError) -> tuple[bytes, int, str]:
     """Return the last frame a socket gets, and how it is closed: so that the page comes back where that may help."""
     reason = getattr(refusal, "code", "refused")
     if isinstance(refusal, NotReadError | NotWrittenError) or reason == "closing":
-        return encode(Closing(str(refusal))).decode(), GOING_AWAY, reason
-    return encode(RefusedMessage("", str(refusal), 0, reason)).decode(), BROKEN_RULES, reason
+        return encode(Closing(str(refusal))), GOING_AWAY, reason
+    return encode(RefusedMessage("", str(refusal), 0, reason)), BROKEN_RULES, reason
 
 
-async def _converse(context: Context, mine: Socket, table: Table, socket: WebSocket[Any, Any, Any]) -> None:
+async def _converse(context: Context, mine: Socket, table: LiveTable, socket: WebSocket[Any, Any, Any]) -> None:
     """Take messages until the page goes, one after the other."""
     bucket, strikes = Bucket(context.settings.limits), 0
     while mine.is_open:
@@ -219,7 +237,7 @@ async def _converse(context: Context, mine: Socket, table: Table, socket: WebSoc
         if refusal is None:
             strikes = 0
             continue
-        mine.push(encode(refusal).decode())
+        mine.push(encode(refusal))
         strikes += 1
         if strikes >= context.settings.limits.strikes:
             metrics.dropped.labels("strikes").inc()
@@ -227,7 +245,7 @@ async def _converse(context: Context, mine: Socket, table: Table, socket: WebSoc
 
 
 async def _take(
-    context: Context, mine: Socket, table: Table, text: Any, socket: WebSocket[Any, Any, Any]
+    context: Context, mine: Socket, table: LiveTable, text: Any, socket: WebSocket[Any, Any, Any]
 ) -> RefusedMessage | None:
     """Carry one message out; return the refusal where it is not done."""
     try:
@@ -244,7 +262,7 @@ async def _take(
 
 
 def _refusal_of(
-    trouble: Exception, message: Message, table: Table, mine: Socket, socket: WebSocket[Any, Any, Any]
+    trouble: Exception, message: Message, table: LiveTable, mine: Socket, socket: WebSocket[Any, Any, Any]
 ) -> RefusedMessage:
     """Say why a message was not carried out."""
     name, version = str(message.__struct_config__.tag), _version(table, mine.player, getattr(message, "seat", None))
@@ -257,7 +275,7 @@ def _refusal_of(
     return RefusedMessage(message.id, str(trouble), version, trouble.code if isinstance(trouble, Refused) else "failed")
 
 
-def _version(table: Table, player: str, seat: int | None = None) -> int:
+def _version(table: LiveTable, player: str, seat: int | None = None) -> int:
     """Return the version that whoever is refused something knows."""
     return table.version_for(table.viewer_of(player, seat))
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from rollbones.bots.appraise import get_ready, is_ready
 from rollbones.bots.hint import Hint, has_shares, hints
-from rollbones.bots.review import Review, review
+from rollbones.bots.review import PLAIN_PLAYOUTS, Review, review
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match.match import Match
-from rollbones.engine.run.warmup import trouble_with
+from rollbones.engine.run.warmup import stays_plain, trouble_with
 from rollbones.words import say
 
 LONGEST_REVIEW = 8.0  # seconds
@@ -36,6 +36,8 @@ def hint_in_words(match: Match, hint: Hint) -> str:
 
 def look_back(match: Match, progress: Callable[[int, int], None], stop: Callable[[], bool]) -> Review | None:
     """Review a match; the game is compiled elsewhere first. Nothing where somebody says stop before that is done."""
+    if stays_plain():
+        return review(match, playouts=PLAIN_PLAYOUTS, seconds=LONGEST_REVIEW, engine="plain", progress=progress, stop=stop)
     get_ready(match.game)
     while not is_ready(match.game):
         if stop():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rollbones.bots.counters import Counters
-from rollbones.bots.prospects import Prospect, Question
+from rollbones.bots.prospects import OddsQuestion, Prospect
 from rollbones.engine.board import percent
 from rollbones.engine.match.match import Match
 from rollbones.words import say
@@ -24,7 +24,7 @@ def outcomes_in_words(match: Match, seat: int) -> list[str]:
 
 def outcomes_of(match: Match, move: int, seat: int, is_given_up: Callable[[], bool] = lambda: False) -> list[str]:
     """Say what one open move can lead to, the likeliest first: exactly, or sampled where that takes too long."""
-    found = counters.ask(Question.of(match, move, seat), is_given_up)
+    found = counters.ask(OddsQuestion.of(match, move, seat), is_given_up)
     lines = [say("terminal-odds-sampled", samples=found.samples)] if found.samples else []
     lines += [_line(one, found.samples > 0) for one in found.listed]
     if found.others:

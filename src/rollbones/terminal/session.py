@@ -31,7 +31,7 @@ NOBODY = -1
 
 
 @dataclass(frozen=True)
-class Told:
+class TaleLine:
     """One line of the tale: whose move it was, its words, and one thing that happened; the set-up is nobody's move 0."""
 
     move: int
@@ -181,28 +181,30 @@ class Session:
         """What the player has done in matches like this one."""
         return self.records.summary(kind_of(self.match))
 
-    def told(self, viewer: int, after: int = 0, most: int | None = None) -> list[Told]:
+    def told(self, viewer: int, after: int = 0, most: int | None = None) -> list[TaleLine]:
         """Return the tale after so many moves as a seat may know it, a line for each event; of the last moves, `most`.
 
         The moves of those who hide something from the seat are told by their events, and those without any not at all.
         """
-        moves: list[list[Told]] = []
+        moves: list[list[TaleLine]] = []
         for place in range(len(self.match.steps) - 1, after - 1, -1):
             if len(moves) == most:
                 break
             if lines := self._told(viewer, place):
                 moves.append(lines)
         if after == 0 and len(moves) != most:
-            moves.append([Told(0, NOBODY, "", one) for one in self.match.setup_tale if self.match.over or one.is_for(viewer)])
+            moves.append(
+                [TaleLine(0, NOBODY, "", one) for one in self.match.setup_tale if self.match.over or one.is_for(viewer)]
+            )
         return [one for lines in reversed(moves) for one in lines]
 
-    def _told(self, viewer: int, place: int) -> list[Told]:
+    def _told(self, viewer: int, place: int) -> list[TaleLine]:
         match, step = self.match, self.match.steps[place]
         is_known = match.over or match.is_open_to(step, viewer)
         words = match.moves.say(step.move) if is_known else ""
         seen = [one for one in match.tales[place] if match.over or one.is_for(viewer)]
-        found = [Told(place + 1, step.seat, words, one) for one in seen]
-        return found or ([Told(place + 1, step.seat, words, None)] if is_known else [])
+        found = [TaleLine(place + 1, step.seat, words, one) for one in seen]
+        return found or ([TaleLine(place + 1, step.seat, words, None)] if is_known else [])
 
     def why_not(self, move: int | str, seat: int) -> str:
         """Say why a move may not be made now, or that it may."""

@@ -13,10 +13,10 @@ from unittest.mock import patch
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from rollbones.bots.prospects import Question
+from rollbones.bots.prospects import OddsQuestion
 from rollbones.server.protocol import Move, Odds, Undo, Why
 from rollbones.server.store import schema
-from rollbones.server.table import Table
+from rollbones.server.table import LiveTable
 
 from ..serving import Ear, Inside
 from .worlds import PLAYERS, player_of
@@ -27,7 +27,7 @@ FILES = ("", "/replay", "/review", "/match.bones")
 Made = tuple[int, int]  # seat, move
 
 
-async def write_down(server: Inside, tables: Sequence[Table]) -> None:
+async def write_down(server: Inside, tables: Sequence[LiveTable]) -> None:
     """Give worlds a row of the database each, and ids of the same length."""
     for table in tables:
         table.row.id, table.row.version = f"w{next(_numbers):08d}", table.version
@@ -46,7 +46,7 @@ async def wipe(server: Inside) -> None:
 
 
 @contextmanager
-def on_paper(server: Inside, tables: Sequence[Table]) -> Iterator[None]:
+def on_paper(server: Inside, tables: Sequence[LiveTable]) -> Iterator[None]:
     """Keep the log in memory for a while; it is the bytes that are looked at, and a database takes most of the time."""
 
     async def append(_work: object) -> bool:
@@ -67,7 +67,7 @@ def on_paper(server: Inside, tables: Sequence[Table]) -> Iterator[None]:
 
 
 async def hear(
-    server: Inside, table: Table, observer: int | None, movers: Sequence[int], moves: Sequence[Made], *, deep: bool
+    server: Inside, table: LiveTable, observer: int | None, movers: Sequence[int], moves: Sequence[Made], *, deep: bool
 ) -> tuple[list[str], list[str]]:
     """Let people sit down in a world, make moves, let the observer ask around.
 
@@ -117,7 +117,7 @@ def version_for(ear: Ear, seat: int | None) -> int:
     return 0
 
 
-def questions(table: Table, observer: int | None, version: int) -> list[str]:
+def questions(table: LiveTable, observer: int | None, version: int) -> list[str]:
     """Return what the observer asks: about the first moves of everybody, in numbers, and to take something back."""
     seats = range(table.row.seats)
     encode = msgspec.json.encode
@@ -131,15 +131,15 @@ def questions(table: Table, observer: int | None, version: int) -> list[str]:
     return [encode(one).decode() for one in asked]
 
 
-def counted_from(table: Table, observer: int | None) -> list[str]:
+def counted_from(table: LiveTable, observer: int | None) -> list[str]:
     """Return what the odds of the observer's own moves are counted from: the answers themselves may be sampled."""
     if observer is None or observer not in table.acting:
         return []
     moves = table.match.legal(observer)[:MOST_ODDS]
-    return [f"odds of {move} from {Question.of(table.match, move, observer).mark.hex()}" for move in moves]
+    return [f"odds of {move} from {OddsQuestion.of(table.match, move, observer).mark.hex()}" for move in moves]
 
 
-def known(table: Table, observer: int | None) -> str:
+def known(table: LiveTable, observer: int | None) -> str:
     """Return all that the rules themselves let an observer know: the view, and the events that are for them."""
     match = table.match
     told = [

@@ -15,7 +15,7 @@ from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
 from rollbones.engine.run.compile import Engine
 from rollbones.games.everest.table import EVEREST
-from rollbones.server.table import Table
+from rollbones.server.table import LiveTable
 
 from ..chunks import Done
 from ..serving import Inside, inside
@@ -75,7 +75,7 @@ async def compare_history(server: Inside, which: str, seed: int, count: int, eng
     return found
 
 
-def plan(which: str, others: list[Table], observer: int | None, luck: Luck) -> tuple[str, list[list[Made] | None]]:
+def plan(which: str, others: list[LiveTable], observer: int | None, luck: Luck) -> tuple[str, list[list[Made] | None]]:
     """Choose what is done in each world; nothing where it cannot be done there."""
     if hidden_moves(which, others[0], observer) and luck.random() < 0.7:
         return "hidden", [_hide_and_seek(which, one, observer, luck) for one in others]
@@ -89,7 +89,7 @@ def plan(which: str, others: list[Table], observer: int | None, luck: Luck) -> t
     return "same", [[(seat, move)] if seat in one.acting and move in one.match.legal(seat) else None for one in others]
 
 
-def _hide_and_seek(which: str, table: Table, observer: int | None, luck: Luck) -> list[Made]:
+def _hide_and_seek(which: str, table: LiveTable, observer: int | None, luck: Luck) -> list[Made]:
     """Return some moves that nobody may notice."""
     twin, made = table.rehearsal(), list[Made]()
     for _ in range(luck.randrange(MOST_HIDDEN + 1)):

@@ -13,8 +13,8 @@ import msgspec
 from rollbones.engine.match.match import Match
 from rollbones.engine.run.compile import Engine
 from rollbones.server.access import gate
-from rollbones.server.protocol import Choice, State
-from rollbones.server.table import Table, hub, views
+from rollbones.server.protocol import Choice, State, StepSeen
+from rollbones.server.table import LiveTable, hub, views
 from rollbones.server.table.sight import Sights
 
 from .part import Compared, compare
@@ -30,7 +30,7 @@ class Planted(msgspec.Struct):
     put_in: Plant
 
 
-def _secret(table: Table) -> int:
+def _secret(table: LiveTable) -> int:
     """Return a number made of what is hidden."""
     record = table.match.table
     for name in ("hand", "hp"):
@@ -39,30 +39,30 @@ def _secret(table: Table) -> int:
     return sum(int(card) * (place + 1) for hiker in record.hikers for place, card in enumerate(hiker.hand))
 
 
-def _state_with(change: Callable[[Table, State], None]) -> Plant:
+def _state_with(change: Callable[[LiveTable, State], None]) -> Plant:
     """Return a plant that changes every state frame."""
 
     def put_in() -> AbstractContextManager[Any]:
         made = views._state
 
-        def state(table: Table, seat: int | None, since: int, mine: list[int]) -> str:
+        def state(table: LiveTable, seat: int | None, since: int, mine: list[int]) -> bytes:
             frame = made(table, seat, since, mine)
             found = msgspec.json.decode(frame, type=State)
             change(table, found)
-            return msgspec.json.encode(found).decode()
+            return msgspec.json.encode(found)
 
         return patch.object(views, "_state", state)
 
     return put_in
 
 
-def _info_with(change: Callable[[Table, Any], None]) -> Plant:
+def _info_with(change: Callable[[LiveTable, Any], None]) -> Plant:
     """Return a plant that changes what a table is said to be."""
 
     def put_in() -> AbstractContextManager[Any]:
         made = hub.Hub.info
 
-        def info(self: Any, table: Table, player: str | None) -> Any:
+        def info(self: Any, table: LiveTable, player: str | None) -> Any:
             found = made(self, table, player)
             change(table, found)
             return found
@@ -95,39 +95,41 @@ def _show_in_the_field(name: str) -> Plant:
     return _hidden_with(change)
 
 
-def _add_to_odds(table: Table, state: State) -> None:
+def _add_to_odds(table: LiveTable, state: State) -> None:
     state.odds = {**(state.odds or {}), "danger": _secret(table) / 1000}
 
 
-def _undo_by_hand(table: Table, state: State) -> None:
+def _undo_by_hand(table: LiveTable, state: State) -> None:
     state.may_undo = bool(_secret(table) % 2)
 
 
-def _count_all(table: Table, state: State) -> None:
+def _count_all(table: LiveTable, state: State) -> None:
     state.count = len(table.match.steps)
 
 
-def _words_of_all(table: Table, state: State) -> None:
-    if state.steps and table.match.steps:
-        state.steps[-1].words = table.match.moves.say(table.match.steps[-1].move)
+def _words_of_all(table: LiveTable, state: State) -> None:
+    steps = msgspec.json.decode(state.steps, type=list[StepSeen])
+    if steps and table.match.steps:
+        steps[-1].words = table.match.moves.say(table.match.steps[-1].move)
+        state.steps = msgspec.Raw(msgspec.json.encode(steps))
 
 
 def _moves_of_all() -> AbstractContextManager[Any]:
     return patch.object(Sights, "of_last_move", lambda self, _match, turn_passes: self.all)
 
 
-def _clock_by_hand(table: Table, state: State) -> None:
+def _clock_by_hand(table: LiveTable, state: State) -> None:
     if state.clocks is not None:
         state.clocks.left[0] += _secret(table)
 
 
-def _sorted_by_hand(table: Table, state: State) -> None:
+def _sorted_by_hand(table: LiveTable, state: State) -> None:
     if _secret(table) % 2:
         state.acting.reverse()
         state.scores.reverse()
 
 
-def _secret_too(table: Table, state: State) -> None:
+def _secret_too(table: LiveTable, state: State) -> None:
     state.secret = table.row.secret.hex()
 
 
@@ -149,7 +151,7 @@ def _true_show() -> AbstractContextManager[Any]:
 def _legal_of_others() -> AbstractContextManager[Any]:
     made = views._legal
 
-    def legal(table: Table, seat: int | None) -> list[Choice]:
+    def legal(table: LiveTable, seat: int | None) -> list[Choice]:
         return made(table, table.acting[0]) if table.acting else []
 
     return patch.object(views, "_legal", legal)
@@ -159,16 +161,16 @@ def _whispers_aloud() -> AbstractContextManager[Any]:
     return patch.object(views, "may_know", lambda _one, _viewer: True)
 
 
-def _hand_in_the_scenery(table: Table, info: Any) -> None:
+def _hand_in_the_scenery(table: LiveTable, info: Any) -> None:
     info.scenery = {"hand": _secret(table)}
 
 
-def _seats_by_hand(table: Table, info: Any) -> None:
+def _seats_by_hand(table: LiveTable, info: Any) -> None:
     if _secret(table) % 2:
         info.seats = info.seats[::-1]
 
 
-def _spectators_by_hand(table: Table, info: Any) -> None:
+def _spectators_by_hand(table: LiveTable, info: Any) -> None:
     info.spectators += _secret(table) % 3
 
 
@@ -184,7 +186,7 @@ def _answers_for_all() -> AbstractContextManager[Any]:
 def _a_frame_too_many() -> Iterator[None]:
     made = hub.Hub.show
 
-    async def show(self: Any, table: Table, *, anew: bool = False) -> None:
+    async def show(self: Any, table: LiveTable, *, anew: bool = False) -> None:
         await made(self, table, anew=anew or bool(_secret(table) % 2))
 
     with patch.object(hub.Hub, "show", show):

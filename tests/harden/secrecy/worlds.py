@@ -22,7 +22,7 @@ from rollbones.games.everest.table import EVEREST, FORECASTING
 from rollbones.games.trapsetter.box import HOARD
 from rollbones.games.trapsetter.table import FIGURES, FIRST_CREATURE, MAKING, NO_TRAP, SET, SLOTS
 from rollbones.server.store import Seat
-from rollbones.server.table import Table
+from rollbones.server.table import LiveTable
 from rollbones.server.table.clock import ClockChoice
 from rollbones.server.table.making import Wish, row_of
 
@@ -61,7 +61,7 @@ class Playing:
         match = Match(game, game.box(count, options), secret, begun="2026-11-15T09:00:00Z", engine=on)
         row = row_of(Wish(PLAYERS[0], game, people, options, chosen), match)
         row.id, row.created, row.updated, row.started = "history", BEGUN, BEGUN, BEGUN
-        self.table = Table(row, people, game, on)
+        self.table = LiveTable(row, people, game, on)
         self.made = 0
 
     def go_on(self, wanted: int) -> None:
@@ -75,7 +75,7 @@ class Playing:
 _playing: dict[tuple[str, int, Engine], Playing] = {}
 
 
-def history(which: str, seed: int, engine: Engine) -> tuple[Table, Luck]:
+def history(which: str, seed: int, engine: Engine) -> tuple[LiveTable, Luck]:
     """Return a table at a random point of a random match, and the luck that goes on from there.
 
     Histories that follow each other are points of one match, in order.
@@ -113,7 +113,7 @@ def player_of(observer: int | None) -> str:
 # ── worlds ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def worlds(which: str, table: Table, observer: int | None, count: int, luck: Luck) -> list[Table]:
+def worlds(which: str, table: LiveTable, observer: int | None, count: int, luck: Luck) -> list[LiveTable]:
     """Return tables that an observer cannot tell from this one, itself first."""
     elsewise = ELSEWISE[which]
     found = [_twin(table, table.match._tables.copy(), luck)]
@@ -136,7 +136,7 @@ def guessed(match: Match, observer: int | None, luck: Luck) -> Any:
     return record
 
 
-def _twin(table: Table, record: Any, luck: Luck) -> Table:
+def _twin(table: LiveTable, record: Any, luck: Luck) -> LiveTable:
     """Return a table with the same past for the observer and another truth; what chance answered is another one too."""
     twin: Any = table.rehearsal()
     twin.row = copy.copy(table.row)
@@ -147,7 +147,7 @@ def _twin(table: Table, record: Any, luck: Luck) -> Table:
     match.setup_chance = tuple(luck.randrange(1, 7) for _ in match.setup_chance)
     twin._acting = match.acting
     twin.sights.look(match)
-    found: Table = twin
+    found: LiveTable = twin
     return found
 
 
@@ -216,7 +216,7 @@ SLOPE_SHOWS = (
 )
 
 
-def hidden_moves(which: str, table: Table, observer: int | None) -> list[int]:
+def hidden_moves(which: str, table: LiveTable, observer: int | None) -> list[int]:
     """Return the moves that an observer does not even notice: Everest chooses, pays, changes its mind (E6.6)."""
     if which != "everest" or observer == EVEREST or EVEREST not in table.acting:
         return []
@@ -232,7 +232,7 @@ def _leaves_it_open(match: Match, move: int) -> bool:
     return name == "cancel" or (card > 0 and int(box.card_cost[card]) > int(now.credit))
 
 
-def is_quiet(which: str, table: Table, seat: int, move: int) -> bool:
+def is_quiet(which: str, table: LiveTable, seat: int, move: int) -> bool:
     """Tell whether, by the rulebook, a move shows nothing of what is hidden, so that it looks the same in every world."""
     now, name = table.match.table, table.match.moves.name(move)
     if which == "everest":

@@ -6,7 +6,7 @@
  * again so that each number is as likely as the others.
  */
 
-import type { Ask } from "./types";
+import type { ChanceQuestion } from "./types";
 
 const WORD = (1n << 64n) - 1n;
 const LOW = 0xffffffffn;
@@ -65,7 +65,7 @@ export async function chanceOf(secret: Bytes): Promise<(move: number) => Promise
 
 export interface CheckedRoll {
   move: number;
-  ask: Ask;
+  ask: ChanceQuestion;
   mark: number;
   holds: boolean;
 }
@@ -78,7 +78,7 @@ export interface Check {
 }
 
 /** Derive every roll again. `asks[m]` is what move m asked; moves up to `borrowed` came from another match. */
-export async function checkDice(secret: string, commitment: string, asks: Ask[][], borrowed = -1): Promise<Check> {
+export async function checkDice(secret: string, commitment: string, asks: ChanceQuestion[][], borrowed = -1): Promise<Check> {
   const bytes = fromHex(secret);
   const found = await commitmentOf(bytes);
   const chance = await chanceOf(bytes);

@@ -2,12 +2,12 @@
 
 import { ask } from "./api";
 import { to } from "./base";
-import type { Begun, NewStudy, Question, Study } from "./types";
+import type { Begun, NewStudy, Study, StudyQuestion } from "./types";
 
-export type { Headline, Point, Question, Study } from "./types";
+export type { Headline, Point, Study, StudyQuestion } from "./types";
 
-export type Kind = Question["kind"];
-export type Effort = Question["effort"];
+export type Kind = StudyQuestion["kind"];
+export type Effort = StudyQuestion["effort"];
 
 const place = (study: string): string => `/api/lab/${encodeURIComponent(study)}`;
 

@@ -444,12 +444,12 @@ export interface Frame {
   tale: TaleEvent[];
   scores: number[];
   acting: number[];
-  asks: Ask[];
+  asks: ChanceQuestion[];
   show: string;
 }
 
 /** One question to chance. */
-export interface Ask {
+export interface ChanceQuestion {
   total: number;
   start: number;
   weight: number;
@@ -530,7 +530,7 @@ export interface Begun {
 /** A study as a page sees it. */
 export interface Study {
   study: string;
-  question: Question;
+  question: StudyQuestion;
   title: string;
   state: "done" | "failed" | "running" | "stopped" | "waiting";
   why: string;
@@ -542,7 +542,7 @@ export interface Study {
 }
 
 /** What a study asks. */
-export interface Question {
+export interface StudyQuestion {
   kind: "balance" | "compare" | "rulings";
   game: string;
   bots: string;

@@ -19,14 +19,11 @@ from ..game import Game
 from ..run.batch import Results
 from ..run.compile import import_numba, stamp, swaps_for
 from ..run.players import Mind, Players
-from ..run.tally import Tally
 from . import kernels
-from .kernels import BINS, DETAILS, GROUPS, MOVES, OUTSIDE, TOTALS, UNFINISHED, Slot
+from .kernels import DETAILS, GROUPS, Slot
 from .noinline import do_not_inline
 
 THREADS = 128
-COUNTING_BLOCKS = 1024
-LOWEST = -64  # lowest score that is tallied on the GPU; a chunk with lower ones is copied back
 MOST_THREADS = 1 << 20
 THREADS_ALIKE, MOST_REGISTERS = 640, 96  # by measurement: more threads hide latency, more registers avoid spills
 KEPT, KEPT_LARGE = 5120, 20480  # games in flight per block, from which like ones are grouped; more where a table is large
@@ -79,29 +76,6 @@ class Device:
             self.kept = [self.cuda.device_array(games, kind) for kind in kinds]
             self.kept.append(self.cuda.to_device(groups_of(self.game, seats)))
         return self.kept
-
-    def tally(self, boxes: Structured, first: int, count: int, seed: int) -> Tally:
-        """Play one chunk, tally it on the GPU, and copy only the counts back."""
-        moves, scores = self.launch(boxes, first, count, seed, False)
-        seats = int(boxes[0]["seats"])
-        low, bins = LOWEST, BINS // seats
-        totals, wins = (
-            self.cuda.to_device(np.zeros(TOTALS, np.int64)),
-            self.cuda.to_device(np.zeros(seats, np.int64)),
-        )
-        counts = self.cuda.to_device(np.zeros((seats, bins), np.int64))
-        blocks = min(COUNTING_BLOCKS, blocks_for(count))
-        self.kernels["count_up"][blocks, THREADS](moves, scores, low, totals, wins, counts)
-        found = totals.copy_to_host()
-        tally = Tally(seats)
-        if found[OUTSIDE]:
-            tally.add(Results(first, moves.copy_to_host(), scores.copy_to_host(), None))
-            return tally
-        tally.games, tally.unfinished, tally.moves = count, int(found[UNFINISHED]), int(found[MOVES])
-        tally.wins = wins.copy_to_host().tolist()
-        for seat, row in enumerate(counts.copy_to_host()):
-            tally.scores[seat].update({low + int(place): int(row[place]) for place in np.flatnonzero(row)})
-        return tally
 
     def play(self, boxes: Structured, first: int, count: int, seed: int, digests: bool) -> Results:
         """Play one chunk and copy its results back."""
@@ -182,7 +156,7 @@ def build_kernels(cuda: Any, game: Game, players: Players) -> dict[str, Any]:
     }
     if not simulated and not is_small(game) and "alike" in game.hints:
         do_not_inline(game.slug)
-    made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike, kernels.count_up)
+    made = (kernels.marked_games, kernels.unmarked_games, kernels.games_alike)
     made_here = {kernel.__name__ for kernel in made}
 
     def compiled(function: FunctionType) -> Any:

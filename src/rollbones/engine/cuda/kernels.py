@@ -16,7 +16,8 @@ import numpy as np
 from ..declare.contract import acting, alike, decide, legal, play
 from ..declare.record import Record, number
 from ..declare.rule import rule
-from ..run.drivers import lay_out, look, mark_move, mark_scores, note_scores, one_of, one_of_many
+from ..run.bundles import Batch, Workspace
+from ..run.drivers import lay_out, look, many_games, mark_move, mark_scores, note_scores, one_of
 
 cuda: Any = None
 TABLE: Any = None
@@ -27,8 +28,6 @@ COUNT: Any = None
 SMALL: Any = None
 IN_STEP: Any = None
 
-UNFINISHED, MOVES, OUTSIDE, TOTALS = 0, 1, 2, 3
-BINS = 8192  # scores tallied on the GPU, all seats together
 DETAILS = 16  # groups that a game distinguishes within a kind of move (`alike`)
 GROUPS = 2048  # states to sort by: begin, a group of moves, or finished
 BEGIN, NOTHING = 0, GROUPS - 1
@@ -51,37 +50,30 @@ def marked_games(
     blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
 ) -> None:
     """Play games one after the other, with a digest of each."""
-    games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, digests)
+    games_in_turn(Batch(blanks, boxes, skills, seed, first, limit), moves, scores, digests)
 
 
 @rule
 def unmarked_games(blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any) -> None:
     """Play games one after the other, without digests; a separate kernel, because an argument cannot be None."""
-    games_in_turn(blanks, boxes, skills, seed, first, limit, moves, scores, None)
+    games_in_turn(Batch(blanks, boxes, skills, seed, first, limit), moves, scores, None)
 
 
 @rule
-def games_in_turn(
-    blanks: Any, boxes: Any, skills: Any, seed: Any, first: int, limit: int, moves: Any, scores: Any, digests: Any
-) -> None:
+def games_in_turn(batch: Any, moves: Any, scores: Any, digests: Any) -> None:
     """Play every n-th game of a chunk in this thread, n being the number of threads."""
     tables = cuda.local.array(1, TABLE)
-    views = cuda.local.array(1, TABLE)
-    worlds = cuda.local.array(1, TABLE)
     minds = cuda.local.array(1, MIND)
     out = cuda.local.array(MOST_MOVES, MOVE)
+    views = cuda.local.array(1, TABLE)
+    worlds = cuda.local.array(1, TABLE)
     inner = cuda.local.array((2, MOST_MOVES), MOVE)
-    place = cuda.grid(1)
-    while place < len(moves):
-        one_of_many(
-            tables, blanks, boxes, minds, out, views, worlds, inner, None,
-            skills, seed, first + place, limit, moves, scores, digests, None, place,
-        )  # fmt: skip
-        place += cuda.gridsize(1)
+    workspace = Workspace(tables, minds, out, views, worlds, inner, None)
+    many_games(workspace, batch, moves, scores, digests, None, None, cuda.grid(1), cuda.gridsize(1))
 
 
 @rule
-def games_alike(
+def games_alike(  # noqa: PLR0913  # a kernel that is handed a bundle compiles to half as much code again
     kept_tables: Any,
     kept_minds: Any,
     slots: Any,
@@ -98,6 +90,7 @@ def games_alike(
     digests: Any,
 ) -> None:
     """Play every n-th game of a chunk in this block, sorted by the move they are about to make."""
+    batch = Batch(blanks, boxes, skills, seed, first, limit)
     counts = cuda.shared.array(GROUPS, COUNT)
     sums = cuda.shared.array(PARTS, COUNT)
     taken = cuda.shared.array(1, COUNT)
@@ -107,6 +100,7 @@ def games_alike(
     worlds = cuda.local.array(1, TABLE)
     out = cuda.local.array(MOST_MOVES, MOVE)
     inner = cuda.local.array((2, MOST_MOVES), MOVE)
+    workspace = Workspace(own_tables, own_minds, out, views, worlds, inner, None)
     kept = len(slots) // cuda.gridDim.x
     begin = cuda.blockIdx.x * kept
     for slot in range(begin + cuda.threadIdx.x, begin + kept, cuda.blockDim.x):
@@ -130,8 +124,8 @@ def games_alike(
                     play(tables[at_hand], boxes[0], slots[slot].seat, slots[slot].move, None)
                     slots[slot].moves += 1
                 go_on(
-                    tables[at_hand], boxes[0], minds[at_hand], slots[slot], groups, out, views, worlds, inner,
-                    skills, limit, moves, scores, digests, len(slots),
+                    tables[at_hand], minds[at_hand], slots[slot], groups, workspace, batch,
+                    moves, scores, digests, len(slots),
                 )  # fmt: skip
                 if SMALL:
                     carry(kept_tables, slot, own_tables, 0)
@@ -215,25 +209,21 @@ def add_up(counts: Any, sums: Any) -> None:
 @rule
 def go_on(
     table: Any,
-    box: Any,
     mind: Any,
     slot: Any,
     groups: Any,
-    out: Any,
-    views: Any,
-    worlds: Any,
-    inner: Any,
-    skills: Any,
-    limit: int,
+    workspace: Any,
+    batch: Any,
     moves: Any,
     scores: Any,
     digests: Any,
     step: int,
 ) -> None:
     """Decide a game's next move; if it is over, record the result and start another game."""
+    box = batch.boxes[0]
     seats = acting(table)
     place = slot.place
-    if seats == 0 or slot.moves == limit:
+    if seats == 0 or slot.moves == batch.limit:
         moves[place] = slot.moves if seats == 0 else -1
         note_scores(table, box, scores, place)
         if len(digests) > 0:
@@ -242,52 +232,12 @@ def go_on(
         slot.group = BEGIN if place + step < len(moves) else NOTHING
         return
     seat = one_of(seats, mind)
-    count = legal(table, box, seat, out)
-    look(table, box, seat, views)
-    move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, None, skills[seat])]
+    count = legal(table, box, seat, workspace.out)
+    look(table, box, seat, workspace.views)
+    view, worlds, inner = workspace.views[0], workspace.worlds, workspace.inner
+    move = workspace.out[decide(view, box, seat, workspace.out, count, mind, worlds, inner, None, batch.skills[seat])]
     if len(digests) > 0:
         mark_move(digests, place, seat, move)
     slot.seat = seat
     slot.move = move
     slot.group = groups[seat, move] + alike(table, box, seat, move) % DETAILS
-
-
-@rule
-def count_up(moves: Any, scores: Any, low: int, totals: Any, wins: Any, counts: Any) -> None:
-    """Tally moves, wins and scores, first in each block's shared memory."""
-    here = cuda.shared.array(BINS, COUNT)
-    size = counts.shape[0] * counts.shape[1]
-    place = cuda.threadIdx.x
-    while place < size:
-        here[place] = 0
-        place += cuda.blockDim.x
-    cuda.syncthreads()
-    seats, bins = counts.shape
-    length, unfinished, outside = 0, 0, 0
-    place = cuda.grid(1)
-    while place < len(moves):
-        if moves[place] < 0:
-            unfinished += 1
-        else:
-            length += moves[place]
-            best = scores[place, 0]
-            for seat in range(1, seats):
-                best = max(best, scores[place, seat])
-            for seat in range(seats):
-                if scores[place, seat] == best and best > 0:
-                    cuda.atomic.add(wins, seat, 1)
-                mark = scores[place, seat] - low
-                if 0 <= mark < bins:
-                    cuda.atomic.add(here, seat * bins + mark, 1)
-                else:
-                    outside += 1
-        place += cuda.gridsize(1)
-    cuda.atomic.add(totals, UNFINISHED, unfinished)
-    cuda.atomic.add(totals, MOVES, length)
-    cuda.atomic.add(totals, OUTSIDE, outside)
-    cuda.syncthreads()
-    place = cuda.threadIdx.x
-    while place < size:
-        if here[place] > 0:
-            cuda.atomic.add(counts, (place // bins, place % bins), here[place])
-        place += cuda.blockDim.x

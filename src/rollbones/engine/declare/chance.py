@@ -112,10 +112,10 @@ def sum_of(weights: Numbers) -> int:
 
 
 @rule
-def sum_before(weights: Numbers, place: int) -> int:
+def sum_before(weights: Numbers, index: int) -> int:
     """Add up the weights before a place."""
     total = 0
-    for earlier in range(place):
+    for earlier in range(index):
         total += weights[earlier]
     return total
 
@@ -200,10 +200,10 @@ def plan_the_next(table: Any, after: Any) -> bool:
 
 
 @rule
-def next_possible(weights: Numbers, place: int) -> int:
+def next_possible(weights: Numbers, index: int) -> int:
     """Return the first place from here on that can be chosen, −1 for none."""
-    while place < len(weights):
-        if weights[place] > 0:
-            return place
-        place += 1
+    while index < len(weights):
+        if weights[index] > 0:
+            return index
+        index += 1
     return -1

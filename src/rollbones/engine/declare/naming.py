@@ -3,55 +3,74 @@
     PAY_TRAVEL = moves.declare("pay travel at {place}", place=PLACES)        is the move `pay_travel`
     Phase = TO_DRAW, DRAWN, OVER = enumeration(range(3))                     are the phases `to_draw`, `drawn`, `over`
 
-The names are read once, at import, from the assignment that a declaration stands in; the numbers that rules compute with stay
-plain integers, so that compiled code knows nothing of it.
+The names are read once, at import, from the assignment that a declaration stands in: from its source, since bytecode differs
+between versions of Python. The numbers that rules compute with stay plain integers: compiled code knows nothing of it.
 """
 
 from __future__ import annotations
 
-import dis
+import ast
+import linecache
 import re
 import sys
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from types import CodeType
-from typing import overload
+from itertools import islice
+from types import FrameType
+from typing import NamedTuple, overload
 
-STORES = {  # how many names each takes off; from Python 3.13 on some instructions are two in one
-    "STORE_NAME": 1,
-    "STORE_GLOBAL": 1,
-    "STORE_DEREF": 1,
-    "STORE_FAST": 1,
-    "STORE_FAST_LOAD_FAST": 1,
-    "STORE_FAST_STORE_FAST": 2,
-}
-SPREADS = frozenset({"COPY", "UNPACK_SEQUENCE"})
 NAME = re.compile(r"[a-z][a-z0-9_]*\Z")
+
+
+class _Assignment(NamedTuple):
+    """What a call is assigned to, and where the call stands in the source."""
+
+    names: tuple[str, ...]
+    first_line: int
+    last_line: int
+    end: int  # behind its last character, in bytes of the last line
 
 
 def assigned(depth: int = 1) -> tuple[str, ...]:
     """Return the names that the statement `depth` calls above the caller assigns its result to."""
-    frame = sys._getframe(depth + 1)  # CPython's, like the bytecode that is read here
-    found = _assignments(frame.f_code)
-    call = max((place for place in found if place <= frame.f_lasti), default=0)  # it may stand in the call's own cache
-    return found.get(call, ())
+    frame = sys._getframe(depth + 1)
+    line, last_line, _, end = next(islice(frame.f_code.co_positions(), frame.f_lasti // 2, None))
+    all_there = _assignments(_source(frame))
+    if end is None:  # Python was told to keep no columns (PYTHONNODEBUGRANGES): what stands alone on its lines is still found
+        there = [each for each in all_there if line is not None and each.first_line <= line <= each.last_line]
+    else:
+        there = [each for each in all_there if (each.last_line, each.end) == (last_line, end)]
+    return there[0].names if len(there) == 1 else ()
+
+
+def _source(frame: FrameType) -> str:
+    """Return the source that a frame runs."""
+    name = frame.f_code.co_filename
+    linecache.checkcache(name)
+    if not (lines := linecache.getlines(name, frame.f_globals)):
+        raise TypeError(f"{name}: names are read from the source, which is not there; install the package with its sources")
+    return "".join(lines)
 
 
 @lru_cache(maxsize=64)
-def _assignments(code: CodeType) -> dict[int, tuple[str, ...]]:
-    """Return the names that each call in some code is assigned to, by the place of the call."""
-    found: dict[int, tuple[str, ...]] = {}
-    call: int | None = None
-    for one in dis.get_instructions(code):
-        if one.opname.startswith("CALL"):
-            call = one.offset
-            found[call] = ()
-        elif call is not None and one.opname in STORES:
-            stored = one.argval if isinstance(one.argval, tuple) else (one.argval,)
-            found[call] += tuple(str(name) for name in stored[: STORES[one.opname]])
-        elif one.opname not in SPREADS:
-            call = None
-    return found
+def _assignments(source: str) -> tuple[_Assignment, ...]:
+    """Return every assignment of what a call returns."""
+    all_there = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.NamedExpr) and isinstance(node.value, ast.Call):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            last_line, end = node.value.end_lineno or 0, node.value.end_col_offset or 0
+            all_there.append(_Assignment(tuple(_names_in(targets)), node.value.lineno, last_line, end))
+    return tuple(all_there)
+
+
+def _names_in(targets: Iterable[ast.expr]) -> Iterator[str]:
+    """Go through the names in the targets of an assignment, from left to right."""
+    for target in targets:
+        if isinstance(target, ast.Name):
+            yield target.id
+        elif isinstance(target, ast.Tuple | ast.List):
+            yield from _names_in(target.elts)
 
 
 def own_name(what: str, called: str, taken: Iterable[str], names: tuple[str, ...]) -> str:

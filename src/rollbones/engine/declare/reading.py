@@ -35,9 +35,9 @@ def read_toml(text: str, where: str) -> dict[str, Any]:
     return found
 
 
-def _check(found: dict[str, Any], where: str) -> None:
+def _check(content: dict[str, Any], where: str) -> None:
     """Refuse what is nested too deeply, or too large a number, before anything else looks at it."""
-    ahead: list[tuple[Any, int, str]] = [(value, 1, name) for name, value in found.items()]
+    ahead: list[tuple[Any, int, str]] = [(value, 1, name) for name, value in content.items()]
     while ahead:
         value, depth, name = ahead.pop()
         if isinstance(value, int) and abs(value) > LARGEST:
@@ -46,4 +46,4 @@ def _check(found: dict[str, Any], where: str) -> None:
             if depth == DEEPEST:
                 raise RollbonesError(f"{where}: {name}: nested more than {DEEPEST} deep; write it flatter")
             inner = value.values() if isinstance(value, dict) else value
-            ahead.extend((one, depth + 1, name) for one in inner)
+            ahead.extend((inside, depth + 1, name) for inside in inner)

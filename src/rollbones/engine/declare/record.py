@@ -32,10 +32,10 @@ Structured = NDArray[np.void]
 class Numbers(Protocol):
     """An array of whole numbers, as rules see it."""
 
-    def __getitem__(self, place: int | tuple[int, ...]) -> int:
+    def __getitem__(self, index: int | tuple[int, ...]) -> int:
         """Return one number."""
 
-    def __setitem__(self, place: int | tuple[int, ...], value: int) -> None:
+    def __setitem__(self, index: int | tuple[int, ...], value: int) -> None:
         """Change one number."""
 
     def __len__(self) -> int:

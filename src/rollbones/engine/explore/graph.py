@@ -377,28 +377,26 @@ def sweep(graph: Any, low: Any, high: Any, lot_low: Any, lot_high: Any, choices:
 # ── playing ─────────────────────────────────────────────────────────────────────────────────────────────
 
 
+class Played(NamedTuple):
+    """Which games are played by the best choices, and what came of each."""
+
+    seed: Any
+    limit: int  # moves after which a game is given up
+    results: Any  # of the first side
+    lengths: Any  # in moves
+
+
 @rule
-def best_games(
-    graph: Any,
-    layout: Any,
-    desk: Any,
-    boxes: Any,
-    other: int,
-    choices: Any,
-    seed: Any,
-    first: int,
-    limit: int,
-    results: Any,
-    lengths: Any,
-) -> int:
-    """Play games number `first` and following of a seed by the choices; return how many left the graph (none should)."""
+def best_games(graph: Any, layout: Any, desk: Any, boxes: Any, other: int, choices: Any, played: Any) -> int:
+    """Play the first games of a seed by the choices; return how many left the graph (none should)."""
+    seed, limit, results, lengths = played
     after = desk.after.tables[0]
     after.planned = 0
     after.first = 0
     lost = 0
     for place in range(len(results)):
         desk.after.words[:] = 0
-        after.chance = scramble(start_of(seed, first + place))
+        after.chance = scramble(start_of(seed, place))
         after.asked = 0
         setup(after, boxes[0], None)
         chance = after.chance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from ..run.tally import NORMAL_95
+NORMAL_95 = 1.959963984540054  # standard deviations on each side that hold 95 % of a normal distribution
 
 
 def wilson(hits: float, samples: float, deviations: float = NORMAL_95) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,9 +11,8 @@ import numpy as np
 
 from ..declare.record import Structured
 from .match import Match
-from .odds import Budget, OverBudgetError, outcomes
+from .odds import Budget, Outcome, OverBudgetError, outcomes
 
-Futures = list[tuple[Fraction, Structured]]
 LONGEST_LOOK = 0.2  # seconds of CPU time for a game's look-ahead while a table waits for it
 
 
@@ -27,43 +27,43 @@ class Look:
         self._boxes = np.zeros(1, self.game.box_kind.dtype)
         self._boxes[0] = match.box
 
-    def now(self) -> Structured:
-        """Return a copy of the table as it stands."""
+    def now(self) -> Outcome:
+        """Return the table as it stands, for certain."""
         tables: Structured = self._engine().table_kind.array()
         self._base(tables)[0] = self.match.view(None) if self.game.hides(self.match.box) else self.match.table
-        return tables
+        return Outcome(Fraction(1), (), tables)
 
-    def table(self, tables: Structured) -> Any:
-        """Return a tried table as the game's own record."""
-        return self._base(tables)[0]
+    def table(self, outcome: Outcome) -> Any:
+        """Return the table of an outcome as the game's own record."""
+        return self._base(outcome.tables)[0]
 
-    def acting(self, tables: Structured) -> int:
+    def acting(self, outcome: Outcome) -> int:
         """Return the first seat to move, −1 when it is over."""
-        mask = int(self._engine().acting(tables))
+        mask = int(self._engine().acting(outcome.tables))
         return next((seat for seat in range(self.match.seats) if mask >> seat & 1), -1)
 
-    def legal(self, tables: Structured, seat: int) -> list[int]:
+    def legal(self, outcome: Outcome, seat: int) -> list[int]:
         """Return the moves open to a seat."""
         out = np.zeros(len(self.game.moves), np.int32)
-        count = int(self._engine().legal(tables, self._boxes, seat, out))
+        count = int(self._engine().legal(outcome.tables, self._boxes, seat, out))
         return [int(move) for move in out[:count]]
 
-    def after(self, tables: Structured, seat: int, move: int) -> Iterator[tuple[Fraction, Structured]]:
-        """Iterate over every outcome of a move."""
-        for one in outcomes(self._engine(), tables, self._boxes, seat, move):
+    def after(self, outcome: Outcome, seat: int, move: int) -> Iterator[Outcome]:
+        """Iterate over every outcome of a move after an outcome; probabilities multiply."""
+        for one in outcomes(self._engine(), outcome.tables, self._boxes, seat, move):
             self._budget.check()
-            yield one.probability, one.tables
+            yield replace(one, probability=outcome.probability * one.probability)
 
-    def straight_on(self, futures: Futures, until: Callable[[Any], bool]) -> Futures:
+    def straight_on(self, begun: list[Outcome], until: Callable[[Any], bool]) -> list[Outcome]:
         """Take the first open move, again and again, until every table is where it should be or over."""
-        done: Futures = []
-        while futures:
-            share, tables = futures.pop()
-            seat = self.acting(tables)
-            if seat < 0 or until(self.table(tables)):
-                done.append((share, tables))
+        ahead, done = list(begun), list[Outcome]()
+        while ahead:
+            one = ahead.pop()
+            seat = self.acting(one)
+            if seat < 0 or until(self.table(one)):
+                done.append(one)
             else:
-                futures += [(share * odds, after) for odds, after in self.after(tables, seat, self.legal(tables, seat)[0])]
+                ahead += self.after(one, seat, self.legal(one, seat)[0])
         return done
 
     def _base(self, tables: Structured) -> Structured:

@@ -6,86 +6,29 @@ secret is committed to by its hash before the first move; once it is shown, anyo
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from fractions import Fraction
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from ..declare.chance import MOST_ASKED
 from ..declare.contract import ALLOWED
-from ..declare.events import EVERYONE, LONGEST_TALE, Tale
+from ..declare.events import LONGEST_TALE, Tale
 from ..declare.record import Structured, content, copied
-from ..declare.vocabulary import Events
 from ..errors import IllegalMoveError, RollbonesError
 from ..game import Game
 from ..run.compile import World, world
+from .fork import Fork, check_parent
 from .odds import Outcome, clear, each_way, lay_out, outcomes, outcomes_within
+from .secret import SECRET_BYTES, chance_for, commitment_of, secret_from_seed
+from .steps import Asked, Happening, Step, happening
+from .trail import Trail
 
-SECRET_BYTES = 32
+__all__ = ["Asked", "Fork", "Happening", "Match", "Step", "chance_for", "commitment_of", "happening", "secret_from_seed"]
+
 MOST_ENDS = 64  # outcomes of one move that are looked at to see whether it ends the game
-
-
-class Asked(NamedTuple):
-    """One question to chance: the weight of all answers, of those before the one given, of that one, and the answer."""
-
-    total: int
-    start: int
-    weight: int
-    answer: int
-
-
-class Step(NamedTuple):
-    """One move as it was made: who, what, and what chance answered."""
-
-    seat: int
-    move: int
-    chance: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Happening:
-    """One event in words: what happened, by which clause, and which seats may know (a bit for each)."""
-
-    text: str
-    clause: str
-    audience: int
-    kind: int
-    values: tuple[int, ...]
-    reveals: bool
-
-    def is_for(self, seat: int) -> bool:
-        """Tell whether a seat may know."""
-        return self.audience == EVERYONE or bool(self.audience >> seat & 1)
-
-
-@dataclass(frozen=True)
-class Fork:
-    """Where a match left another: after how many moves, and that other one's commitment."""
-
-    after: int
-    commitment: str
-
-
-def commitment_of(secret: bytes) -> str:
-    """Return what is published of a secret at the start."""
-    return hashlib.sha256(secret).hexdigest()
-
-
-def secret_from_seed(seed: str) -> bytes:
-    """Return the secret that a seed in words or digits stands for."""
-    return hashlib.sha256(f"rollbones seed {seed}".encode()).digest()
-
-
-def chance_for(secret: bytes, move: int) -> int:
-    """Return the 64-bit seed of a move; the set-up is move 0."""
-    return int.from_bytes(hmac.digest(secret, f"move {move}".encode(), "sha256")[:8], "big")
 
 
 class Match:
@@ -117,9 +60,9 @@ class Match:
         self.start = start
         self.begun = begun or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         self.fork: Fork | None = None
-        self.steps: list[Step] = []
-        self.tales: list[list[Happening]] = []
-        self.asks: list[tuple[Asked, ...]] = []
+        self.steps: Trail[Step] = Trail()
+        self.tales: Trail[list[Happening]] = Trail()
+        self.asks: Trail[tuple[Asked, ...]] = Trail()
         self._engine = engine or (lambda: world(game, "plain", recorded=True))
         self._tables: Structured = self._world.table_kind.array()
         self._boxes = np.zeros(1, game.box_kind.dtype)
@@ -129,7 +72,7 @@ class Match:
         self.moves, self.events = game.moves.in_box(self.box), game.events.in_box(self.box)
         self._before: list[Structured] = []  # the tables that undo can go back to, and no others
         self._prepare(0, planned)
-        tales = Tale.array()
+        tales = _room_for_a_tale()
         if start:
             self._base[0] = game.read(start, self.box)
         else:
@@ -249,6 +192,10 @@ class Match:
         Nothing if it may go on, or where chance has too much of a say to look at all of it.
         """
         found, engine = set(), self._world
+        tried = copied(self._tables)
+        engine.play_quietly(tried, self._boxes, seat, move)
+        if int(engine.acting(tried)):  # it goes on after one way that chance can fall: for most moves that is all
+            return None
         ways = each_way(self._tables, lambda after: engine.play_quietly(after, self._boxes, seat, move))
         for count, after in enumerate(ways, 1):
             if count > MOST_ENDS or int(engine.acting(after)):
@@ -279,14 +226,6 @@ class Match:
             return outcomes_within(self._world, self._tables, self._boxes, who, number, seconds)
         return list(outcomes(self._world, self._tables, self._boxes, who, number))
 
-    def futures(self, move: int, seat: int) -> Iterator[tuple[Fraction, str, bool, int]]:
-        """Go through every outcome of a legal move: its share, the position it leads to, whether that ends it, the score."""
-        engine = self._world
-        for outcome in outcomes(engine, self._tables, self._boxes, seat, move):
-            over = not int(engine.acting(outcome.tables))
-            score = int(engine.score(outcome.tables, self._boxes, seat))
-            yield outcome.probability, self.game.show(outcome.table(engine), self.box), over, score
-
     # ── playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
     def play(self, move: int | str, seat: int | None = None, *, chance: Sequence[int] | None = None) -> list[Happening]:
@@ -296,7 +235,7 @@ class Match:
         number, who = self._number(move), self._who(seat)
         if (refusal := self.why_not(number, who)) is not None:
             raise refusal
-        before, tales = copied(self._tables), Tale.array()
+        before, tales = copied(self._tables), _room_for_a_tale()
         self._prepare(len(self.steps) + 1, chance)
         self._world.play(self._tables, self._boxes, who, number, tales)
         try:
@@ -407,33 +346,8 @@ class Match:
             return True
         if not parents:
             return False
-        self._check_parent(parents[0])
+        check_parent(self, self.fork, parents[0])
         return parents[0].verify(parents[1:])
-
-    def _check_parent(self, parent: Match) -> None:
-        """Raise a sentence where a match is not the one that this one left."""
-        assert self.fork is not None  # noqa: S101  # whoever asks has looked
-        if parent.commitment != self.fork.commitment:
-            raise RollbonesError(
-                f"the parent has the commitment {parent.commitment[:16]}…, and this match left {self.fork.commitment[:16]}…; "
-                "give the file of the match that was forked"
-            )
-        same_box = (parent.game.slug, self.game.box_kind.departures(self.box), self.seats, self.start) == (
-            self.game.slug,
-            parent.game.box_kind.departures(parent.box),
-            parent.seats,
-            parent.start,
-        )
-        if not same_box or parent.setup_chance != self.setup_chance:
-            raise RollbonesError("the parent was laid out otherwise; this match did not leave it")
-        for number, (own, theirs) in enumerate(zip(self.steps, parent.steps, strict=False), 1):
-            if number <= self.fork.after and own != theirs:
-                raise RollbonesError(f"move {number} is not as in the parent; this match did not leave it there")
-        if len(parent.steps) < self.fork.after:
-            raise RollbonesError(
-                f"the parent has {len(parent.steps)} moves, and this match says it left it after {self.fork.after}; "
-                "this is not the match that was played"
-            )
 
     # ── inside ───────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -496,8 +410,8 @@ class Match:
         return [happening(self.events, *row) for row in tales["events"][0, :told].tolist()]
 
 
-@lru_cache(1 << 14)
-def happening(events: Events, kind: int, audience: int, *values: int) -> Happening:
-    """Put one row of a tale into words; tables where the same happens share them."""
-    event = events.all[kind]
-    return Happening(events.say(kind, values), event.clause, audience, kind, values, event.reveals)
+def _room_for_a_tale() -> Structured:
+    """Return a tale in which nothing is told yet. Its 12 KiB are not blanked for each move: only what is told is read."""
+    tales = np.empty(1, Tale.dtype)
+    tales["told"] = 0
+    return tales

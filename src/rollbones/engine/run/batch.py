@@ -18,9 +18,10 @@ from numpy.typing import NDArray
 from ..declare.record import Structured
 from ..errors import RollbonesError
 from ..game import Game
+from .bundles import EventCounts, Notes, batch_of, workspace
 from .compile import World, world
-from .drivers import Notes
-from .players import GREEDY, LOOK, RANDOM, SEARCH, STEADY, Mind, Players, blank_nodes
+from .event_counts import blank_counts
+from .players import GREEDY, LOOK, RANDOM, SEARCH, STEADY, Players
 
 BatchEngine = Literal["plain", "cpu", "cuda"]
 CHUNK = {"plain": 1_000, "cpu": 100_000, "cuda": 1 << 22}
@@ -38,6 +39,7 @@ class Results:
     scores: NDArray[np.int32]
     digests: NDArray[np.uint64] | None
     notes: Notes | None = None
+    events: EventCounts | None = None
 
 
 def packed(game: Game, box: Any) -> Structured:
@@ -67,8 +69,7 @@ def play_batch(
     size = chunk_size(engine, players)
     if engine == "cpu" and cores > 1:
         size = min(size, max(FEWEST, games // (CHUNKS_A_CORE * cores)))
-    starts = range(first, first + games, size)
-    chunks = [(start, min(size, first + games - start)) for start in starts]
+    chunks = cut(first, games, size)
     if engine == "cuda":
         from ..cuda.device import Device  # noqa: PLC0415  # only where the extra is installed
 
@@ -89,6 +90,12 @@ def play_batch(
         yield from pool.map(play, chunks)
 
 
+def cut(first: int, count: int, size: int) -> list[tuple[int, int]]:
+    """Cut numbers `first` and following into chunks: where each begins and how many it has. The last may be short."""
+    end = first + count
+    return [(start, min(size, end - start)) for start in range(first, end, size)]
+
+
 def chunk_size(engine: BatchEngine, players: Players) -> int:
     """Return how many games go into one chunk: fewer, where a decision takes long."""
     thinking = max((THOUGHTS_OF[skill.kind] * skill.iterations for skill in players.skills), default=0)
@@ -104,38 +111,37 @@ def play_chunk(
     seed: int,
     digests: bool = False,
     study: bool = False,
+    events: bool = False,
 ) -> Results:
-    """Play one chunk on this core."""
+    """Play one chunk on this core; a study notes more about each game, and events are counted where they are asked for."""
     game = compiled.game
-    kind, moves = game.table_kind, len(game.moves)
-    results = blank_results(game, first, count, int(boxes[0]["seats"]), digests, study)
+    results = blank_results(game, first, count, int(boxes[0]["seats"]), digests, study, events)
     compiled.many_games(
-        kind.array(),
-        kind.array(),
-        boxes,
-        Mind.array(),
-        np.zeros(moves, np.int32),
-        kind.array(),
-        kind.array(),
-        np.zeros((2, moves), np.int32),
-        blank_nodes(players.nodes),
-        players.packed(),
-        np.uint64(seed),
-        first,
-        game.card.longest,
+        workspace(game, players.nodes),
+        batch_of(game, boxes, players, first, seed),
         results.moves,
         results.scores,
         results.digests,
         results.notes,
+        results.events,
+        0,
+        1,
     )
     return results
 
 
-def blank_results(game: Game, first: int, count: int, seats: int, digests: bool, study: bool = False) -> Results:
+def blank_results(
+    game: Game, first: int, count: int, seats: int, digests: bool, study: bool = False, events: bool = False
+) -> Results:
     """Return room for the results of a chunk."""
-    marks = np.zeros(count, np.uint64) if digests else None
-    notes = blank_notes(count, seats, len(game.moves)) if study else None
-    return Results(first, np.zeros(count, np.int32), np.zeros((count, seats), np.int32), marks, notes)
+    return Results(
+        first,
+        np.zeros(count, np.int32),
+        np.zeros((count, seats), np.int32),
+        np.zeros(count, np.uint64) if digests else None,
+        blank_notes(count, seats, len(game.moves)) if study else None,
+        blank_counts(game, seats) if events else None,
+    )
 
 
 def blank_notes(count: int, seats: int, moves: int) -> Notes:

@@ -14,7 +14,7 @@ import os
 import re
 import shutil
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -29,7 +29,7 @@ from ..declare.record import Record, Structured
 from ..declare.rule import is_rule
 from ..errors import RollbonesError
 from ..game import Game
-from . import drivers, numba_lean
+from . import bundles, drivers, numba_lean
 from .fingerprint import Marks, basis, together
 from .players import Bot, Mind, Node, SkillRecord
 
@@ -173,17 +173,21 @@ def _widened(function: Rule, kinds: tuple[type[Record], ...], box_kind: type[Rec
     """Run a plain driver on wide numbers, so that it computes as compiled code does, and check that results fit back."""
     wide = {kind.dtype: kind.wide for kind in kinds}
 
-    def widen(one: Any) -> Any:
-        if not _is_structured(one):
-            return one
-        return _wide_box(cast(Any, box_kind), one.tobytes()) if one.dtype == box_kind.dtype else one.astype(wide[one.dtype])
+    def widen(argument: Any) -> Any:
+        if isinstance(argument, tuple):
+            return type(argument)(*(widen(part) for part in argument))
+        if not _is_structured(argument):
+            return argument
+        if argument.dtype == box_kind.dtype:
+            return _wide_box(cast(Any, box_kind), argument.tobytes())
+        return argument.astype(wide[argument.dtype])
 
     def call(*given: Any) -> Any:
         passed = [widen(one) for one in given]
-        before = [one.tobytes() if _may_change(one) else b"" for one in passed]
+        before = [one.tobytes() if _may_change(one) else b"" for one in _unbundled(passed)]
         with np.errstate(over="ignore"):  # the generator is meant to wrap around
             result = function(*passed)
-        for one, computed, was in zip(given, passed, before, strict=True):
+        for one, computed, was in zip(_unbundled(given), _unbundled(passed), before, strict=True):
             if _may_change(computed) and computed.tobytes() != was:
                 one[...] = computed.astype(one.dtype)
                 for name in one.dtype.names:
@@ -203,6 +207,15 @@ def _wide_box(kind: Any, content: bytes) -> Structured:
     found: Structured = np.frombuffer(content, kind.dtype).astype(kind.wide)
     found.flags.writeable = False
     return found
+
+
+def _unbundled(given: Iterable[Any]) -> Iterator[Any]:
+    """Go through arguments, and through what lies in those that are bundles."""
+    for one in given:
+        if isinstance(one, tuple):
+            yield from _unbundled(one)
+        else:
+            yield one
 
 
 def _is_structured(thing: object) -> bool:
@@ -233,7 +246,7 @@ def import_numba() -> Any:
 
 def marks_of(swaps: Mapping[Rule, Rule]) -> Marks:
     """Return the marks of rules as they are compiled under some swaps."""
-    return Marks(swaps, basis(import_numba(), __file__))
+    return Marks(swaps, basis(import_numba(), __file__, str(bundles.__file__)))
 
 
 @cache

@@ -6,34 +6,20 @@ compiled and cached as if written for that game. Records come as arrays, which a
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ..declare.chance import GAMMA, below, scramble
-from ..declare.contract import acting, decide, guess, hide, hope, legal, play, result_of, score, setup, side, why_not
+from ..declare.contract import acting, decide, guess, hide, hope, legal, play, score, setup, side, why_not
 from ..declare.options import MOST_SEATS
 from ..declare.record import Numbers
 from ..declare.rule import rule
+from .event_counts import begin_counts, count_choice, count_events, sum_up
 
 TWO = np.uint64(2)
 ONE = np.uint64(1)
 ABOVE_DEBT = 1 << 31  # makes any score a whole number from 0 up
-
-
-class Notes(NamedTuple):
-    """Room for what a study notes beside the results: by game, and by seat and move number, added up over a chunk."""
-
-    decisions: NDArray[np.int32]  # moves of a game where there was a choice
-    changes: NDArray[np.int32]  # how often the lead went to another side
-    decided: NDArray[np.int32]  # the move after which the lead stayed where it ended
-    offered: NDArray[np.int64]  # how often a move could be made …
-    taken: NDArray[np.int64]  # … and was
-    games: NDArray[np.int64]  # games in which it was made at all …
-    results: NDArray[np.int64]  # … what they came to for that seat …
-    squares: NDArray[np.int64]  # … and the same squared, in 1024ths
-    made: NDArray[np.int8]  # the game under way: which moves were made
 
 
 @rule
@@ -204,139 +190,74 @@ def note_choice(notes: Any, index: int, seat: int, out: Numbers, count: int, mov
 
 
 @rule
-def note_result(notes: Any, table: Any, box: Any) -> None:
-    """Note what a game came to, for every move that was made in it."""
-    for seat in range(box.seats):
-        result = result_of(table, box, seat)
-        for move in range(notes.made.shape[1]):
-            if notes.made[seat, move]:
-                notes.games[seat, move] += 1
-                notes.results[seat, move] += result
-                notes.squares[seat, move] += result * result >> 10
-
-
-@rule
-def whole_game(
-    table: Any,
-    box: Any,
-    mind: Any,
-    out: Numbers,
-    views: Any,
-    worlds: Any,
-    inner: Any,
-    nodes: Any,
-    skills: Any,
-    limit: int,
-    digests: Any,
-    notes: Any,
-    index: int,
-) -> int:
-    """Play from a table laid out to the end; return the number of moves, or −1 past the limit."""
-    moves = 0
-    leads = -1
-    if notes is not None:
-        notes.made[:, :] = 0
-    seats = acting(table)
-    while seats != 0:
-        if moves == limit:
-            return -1
-        seat = one_of(seats, mind)
-        count = legal(table, box, seat, out)
-        look(table, box, seat, views)
-        move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, nodes, skills[seat])]
-        if digests is not None:
-            mark_move(digests, index, seat, move)
-        if notes is not None:
-            note_choice(notes, index, seat, out, count, move)
-        play(table, box, seat, move, None)
-        moves += 1
-        seats = acting(table)
-        if notes is not None and box.seats > 1:
-            ahead = leader(table, box)
-            if ahead >= 0 and ahead != leads:
-                if leads >= 0:
-                    notes.changes[index] += 1
-                leads = ahead
-                notes.decided[index] = moves
-    if notes is not None:
-        note_result(notes, table, box)
-    return moves
+def follow_lead(notes: Any, index: int, leads: int, moves: int, table: Any, box: Any) -> int:
+    """Note whether the lead has gone to another side; return the side that had it last."""
+    ahead = leader(table, box)
+    if ahead < 0 or ahead == leads:
+        return leads
+    if leads >= 0:
+        notes.changes[index] += 1
+    notes.decided[index] = moves
+    return ahead
 
 
 @rule
 def many_games(
-    tables: Any,
-    blanks: Any,
-    boxes: Any,
-    minds: Any,
-    out: Numbers,
-    views: Any,
-    worlds: Any,
-    inner: Any,
-    nodes: Any,
-    skills: Any,
-    seed: Any,
-    first: int,
-    limit: int,
+    workspace: Any,
+    batch: Any,
     moves: Any,
     scores: Any,
     digests: Any,
     notes: Any,
+    events: Any,
+    begin: int,
+    step: int,
 ) -> None:
-    """Play games number `first` and following of a seed on one table, one after the other."""
-    for index in range(len(moves)):
-        one_of_many(
-            tables,
-            blanks,
-            boxes,
-            minds,
-            out,
-            views,
-            worlds,
-            inner,
-            nodes,
-            skills,
-            seed,
-            first + index,
-            limit,
-            moves,
-            scores,
-            digests,
-            notes,
-            index,
-        )
+    """Play every `step`-th game of a batch from number `begin` on; note how many moves each had, −1 past the limit.
 
-
-@rule
-def one_of_many(
-    tables: Any,
-    blanks: Any,
-    boxes: Any,
-    minds: Any,
-    out: Numbers,
-    views: Any,
-    worlds: Any,
-    inner: Any,
-    nodes: Any,
-    skills: Any,
-    seed: Any,
-    number: int,
-    limit: int,
-    moves: Any,
-    scores: Any,
-    digests: Any,
-    notes: Any,
-    index: int,
-) -> None:
-    """Play game `number` of a seed and note its moves and scores at `index`."""
-    tables[0] = blanks[0]
-    lay_out(tables[0], boxes[0], minds[0], seed, number)
-    moves[index] = whole_game(
-        tables[0], boxes[0], minds[0], out, views, worlds, inner, nodes, skills, limit, digests, notes, index
-    )
-    note_scores(tables[0], boxes[0], scores, index)
-    if digests is not None:
-        mark_scores(digests, scores, index)
+    Digests, notes and events are filled where they are given; what is None costs nothing.
+    """
+    # Bundles are opened here and nowhere further in: each look into one counts references, which a short move would feel.
+    tables, minds, out, views, worlds, inner, nodes = workspace
+    blanks, boxes, skills, seed, first, limit = batch
+    for index in range(begin, len(moves), step):
+        tables[0] = blanks[0]
+        table, box, mind = tables[0], boxes[0], minds[0]
+        lay_out(table, box, mind, seed, first + index)
+        if notes is not None:
+            notes.made[:, :] = 0
+        if events is not None:
+            begin_counts(events)
+        made = 0
+        leads = -1
+        seats = acting(table)
+        while seats != 0 and made < limit:
+            seat = one_of(seats, mind)
+            count = legal(table, box, seat, out)
+            look(table, box, seat, views)
+            move = out[decide(views[0], box, seat, out, count, mind, worlds, inner, nodes, skills[seat])]
+            if digests is not None:
+                mark_move(digests, index, seat, move)
+            if notes is not None:
+                note_choice(notes, index, seat, out, count, move)
+            if events is None:
+                play(table, box, seat, move, None)
+            else:
+                count_choice(events, seat, out, count, move)
+                play(table, box, seat, move, events.tales[0])
+                count_events(events, seat)
+            made += 1
+            seats = acting(table)
+            if notes is not None and box.seats > 1:
+                leads = follow_lead(notes, index, leads, made, table, box)
+        moves[index] = made if seats == 0 else -1
+        if notes is not None and seats == 0:
+            sum_up(notes, table, box)
+        if events is not None and seats == 0:
+            sum_up(events, table, box)
+        note_scores(table, box, scores, index)
+        if digests is not None:
+            mark_scores(digests, scores, index)
 
 
 @rule

@@ -7,6 +7,7 @@ loads it, and the next move is played compiled. The switch is invisible: both en
 from __future__ import annotations
 
 import atexit
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -23,7 +24,7 @@ from .compile import World, world
 from .leash import end_with_starter
 
 _compiled: dict[str, World] = {}
-_started: set[str] = set()
+_started: set[tuple[str, str]] = set()  # which module compiles which game, by its slug
 _troubles: dict[str, str] = {}  # why a game could not be compiled, by its slug
 
 
@@ -36,9 +37,7 @@ def best_engine(game: Game) -> Callable[[], World]:
 
 def get_ready(game: Game) -> None:
     """Begin to compile a game in the background, once."""
-    if game.slug not in _started:
-        _started.add(game.slug)
-        compile_elsewhere(__name__, game, lambda: _compiled.update({game.slug: load(game)}))
+    compile_elsewhere(__name__, game, lambda: _compiled.update({game.slug: load(game)}))
 
 
 def is_ready(game: Game) -> bool:
@@ -63,8 +62,15 @@ def trouble_with(game: Game) -> str:
 
 
 def compile_elsewhere(module: str, game: Game, then: Callable[[], None]) -> None:
-    """Let another process run a module that compiles a game into the cache; then do something here."""
-    Thread(target=_wait_for, args=(module, game, then), daemon=True).start()
+    """Let another process run a module that compiles a game into the cache, once; then do something here."""
+    if (module, game.slug) not in _started and not stays_plain():
+        _started.add((module, game.slug))
+        Thread(target=_wait_for, args=(module, game, then), daemon=True).start()
+
+
+def stays_plain() -> bool:
+    """Tell whether nothing is to be compiled in the background: the environment says `ROLLBONES_ENGINE=plain`."""
+    return os.environ.get("ROLLBONES_ENGINE") == "plain"
 
 
 def _wait_for(module: str, game: Game, then: Callable[[], None]) -> None:

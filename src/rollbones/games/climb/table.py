@@ -81,7 +81,7 @@ class Table(BaseTable):
     actions = number(most=20)  # actions used in this turn
     taken_back = number(most=MOST_TAKEN_BACK)  # choices taken back since something was done
     last_round = number(most=1)  # somebody has reached the summit of a race
-    way = number(of=Way)  # the step under way on ice …
+    way = number(of=Way)  # the step under way: on ice, until a second arrow steadies it …
     means = number(most=8)  # … and what pays for it
     rolling = number(of=Reroll)  # what a re-roll is for
     burning = number(most=A_PLACED_DIE)  # the die that burns

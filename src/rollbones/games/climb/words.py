@@ -7,7 +7,8 @@ from typing import Any
 from rollbones.engine import FACES, Events, FromBox, Moves, Names, Reasons, Span
 
 from .box import HIGHEST_CACHE, MOST_CARDS, MOST_DICE, MOST_LEVELS, ROW_HEIGHT, Box
-from .position import read, show  # noqa: F401  # a game's words include its positions
+from .position import show  # noqa: F401  # a game's words include its positions …
+from .reader import read  # noqa: F401  # … and how they are read
 from .signs import MOST_ALTITUDE, MOST_EVENTS, MOST_OF_A_STACK, ROWS
 from .table import MOST_HIKERS
 

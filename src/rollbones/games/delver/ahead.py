@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from rollbones.engine.match.lookahead import Futures, Look
+from rollbones.engine.match.lookahead import Look
+from rollbones.engine.match.odds import Outcome
 
 from .table import COLOURS, DAMAGE, DEAD, TO_DRAW
 from .words import DRAW
@@ -15,17 +17,17 @@ def ahead(look: Look) -> dict[str, dict[str, Fraction] | Fraction]:
     """Return the odds of the next draw, by colour, and of dying before it and on it."""
     if look.acting(look.now()) < 0:
         return {}
-    before = look.straight_on([(Fraction(1), look.now())], _turn_is_over)
-    alive = [(share, one) for share, one in before if _turn_is_over(look.table(one))]
-    total = sum((share for share, _ in alive), Fraction(0))
+    before = look.straight_on([look.now()], _turn_is_over)
+    alive = [one for one in before if _turn_is_over(look.table(one))]
+    total = sum((one.probability for one in alive), Fraction(0))
     colours: dict[str, Fraction] = {}
-    blows: Futures = []
-    for share, tables in alive:
-        for odds, after in look.after(tables, 0, DRAW.start):
-            colour = int(look.table(after).colour)
-            colours[COLOURS[colour]] = colours.get(COLOURS[colour], Fraction(0)) + share * odds / total
+    blows: list[Outcome] = []
+    for one in alive:
+        for drawn in look.after(one, 0, DRAW.start):
+            colour, share = int(look.table(drawn).colour), drawn.probability / total
+            colours[COLOURS[colour]] = colours.get(COLOURS[colour], Fraction(0)) + share
             if colour == DAMAGE:
-                blows.append((share * odds / total, after))
+                blows.append(replace(drawn, probability=share))
     return {
         "draw": colours,
         "death_now": _died(look, before),
@@ -37,5 +39,5 @@ def _turn_is_over(table: Any) -> bool:
     return bool(table.phase == TO_DRAW)
 
 
-def _died(look: Look, futures: Futures) -> Fraction:
-    return sum((share for share, one in futures if look.table(one).fate == DEAD), Fraction(0))
+def _died(look: Look, ends: list[Outcome]) -> Fraction:
+    return sum((one.probability for one in ends if look.table(one).fate == DEAD), Fraction(0))

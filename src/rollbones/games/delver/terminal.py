@@ -23,7 +23,7 @@ SUITS = {
 ROWS = ("health", "treasure", "potion", "curse")
 # Each row of dice has its row on the keyboard, from left to right by value.
 KEYS = {"health": "123456", "treasure": "wetyio", "potion": "asdfgh", "travel": "zxcvbmjkl0"}
-OWN_KEYS = {"soak": "s", "swap": "w", "premonition": "p", "dispel": "d", "phase": "f", "improve": "m"}
+OWN_KEYS = {"soak": "s", "swap": "w", "premonition": "p", "dispel": "d", "phase_potion": "f", "improve": "m"}
 # Which dice a move takes up, and which of its particulars names them; none means the deepest one.
 USES: dict[str, tuple[tuple[str, int | None], ...]] = {
     "pay": (),
@@ -33,7 +33,7 @@ USES: dict[str, tuple[tuple[str, int | None], ...]] = {
     "premonition": (("potion", 0),),
     "heal": (("health", 0), ("potion", 1)),
     "dispel": (("curse", 0), ("potion", 0)),
-    "phase": (("potion", 0), ("travel", None)),
+    "phase_potion": (("potion", 0), ("travel", None)),
     "improve": (("potion", 0),),
 }
 STAIRS, LEAST_STAIRS = 15, 12

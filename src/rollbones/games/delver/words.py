@@ -52,7 +52,7 @@ LIGHTEN = moves.declare("lighten treasure {face} travel at {place}", face=FACES,
 PREMONITION = moves.declare("premonition {potion}", potion=FACES)
 HEAL = moves.declare("heal {health} with {potion}", health=FACES, potion=FACES)
 DISPEL = moves.declare("dispel {potion}", potion=FACES)
-PHASE = moves.declare("phase {potion}", potion=FACES)
+PHASE_POTION = moves.declare("phase {potion}", potion=FACES)
 IMPROVE = moves.declare("improve {potion}", potion=FACES)
 
 events = Events()

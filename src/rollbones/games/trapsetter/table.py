@@ -110,7 +110,7 @@ class Table(BaseTable):
     curse = numbers(MOST_DELVERS, most=63)  # a bit for each
     helped = numbers(MOST_DELVERS, most=9)  # more on the next check
     patched = numbers(MOST_DELVERS, most=1)  # healed with a kit since the last Rest
-    sleeps = numbers(MOST_DELVERS, most=400)  # minutes until it wakes
+    sleeps = numbers(MOST_DELVERS, most=2400)  # minutes until it wakes
     creeping = numbers(MOST_DELVERS, most=1)  # what it was doing: sneaking
     came = numbers(MOST_DELVERS, most=4)  # the side it came in by, counted from 1; 0 once it has crossed the room
     rested = numbers(MOST_DELVERS, most=1)  # has lain down
@@ -123,8 +123,8 @@ class Table(BaseTable):
     turn = number(most=FIGURES)  # whose turn it is in rounds, counted from 1; 0 between rounds
     action = number(most=1)  # still to be had
     bonus = number(most=1)  # still to be had
-    feet = number(most=200)  # of the Move still to be had
-    moved = number(most=200)  # feet moved in this turn
+    feet = number(most=1000)  # of the Move still to be had
+    moved = number(most=1000)  # feet moved in this turn
     sneaked = number(most=1)  # Sneaked in this turn
     struck = number(most=1)  # has Struck in this turn
     swapped = number(most=1)  # has taken something into the hand in this turn

@@ -17,7 +17,7 @@ from rollbones.engine.game import Game
 
 from ..report.report import Manifest
 from ..run.chunks import Arm
-from ..run.folder import Folder, Question
+from ..run.folder import Folder, RunQuestion
 from ..run.run import Desk, Found, Goal, Watch, aside
 from ..run.workers import workers_for
 from ..stats.measure import Company, company
@@ -147,9 +147,9 @@ def sitting(
             folder.close()
 
 
-def question(ask: Ask, kind: str, mark: str, extra: dict[str, str]) -> Question:
+def question(ask: Ask, kind: str, mark: str, extra: dict[str, str]) -> RunQuestion:
     """Return the part of the request that determines the result."""
-    return Question(
+    return RunQuestion(
         kind=kind,
         game=ask.game.slug,
         version=ask.game.card.version,

@@ -7,7 +7,6 @@ from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.declare.reading import whole
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.game import Game
-from rollbones.engine.run.tally import QUANTILES
 
 from ..report.report import Cell, Column, Estimate, Grid, Plot, Report, Section, forest, forests, histogram
 from ..run.chunks import Play
@@ -21,6 +20,7 @@ from .asking import Ask, Sitting, sitting
 STUDIED = 1 << 20  # games that are studied; beyond them only results and lengths are counted
 TOLD = 1 << 14  # games played with events recorded, at most
 FEWEST_TOLD = 20
+QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)  # of scores and lengths, in every table of them
 MOST = 200_000  # games by default
 SECONDS = 30.0  # of play by default
 LEVEL_SECONDS = 12.0

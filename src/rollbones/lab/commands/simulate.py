@@ -6,15 +6,13 @@ from math import isfinite
 
 import msgspec
 
-from rollbones.engine.run.tally import QUANTILES
-
 from ..report.report import Estimate, Report
 from ..run.chunks import Play
 from ..run.run import Found, Goal
 from ..stats.counts import Count
 from ..stats.intervals import mean_of_counts
 from .asking import Ask, sitting
-from .balance import estimate, headline, keep_rows, length, quantile, results
+from .balance import QUANTILES, estimate, headline, keep_rows, length, quantile, results
 from .balance import lead as what_was_found
 
 GAMES = 100_000

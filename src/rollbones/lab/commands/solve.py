@@ -77,7 +77,7 @@ class Solved(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Progress:
+class SolveProgress:
     """Progress: positions found and followed, or the remaining gap after a sweep."""
 
     found: int
@@ -87,7 +87,7 @@ class Progress:
     gap: float = 0.0
 
 
-Watch = Callable[[Progress], None]
+Watch = Callable[[SolveProgress], None]
 
 
 @cache
@@ -150,7 +150,7 @@ class Solver:
             level = self.positions
             while trouble == rules.DONE and self._followed < level:
                 trouble = self._follow(min(level, self._followed + STEP))
-                self.watch(Progress(self.positions, self._followed, self.depth))
+                self.watch(SolveProgress(self.positions, self._followed, self.depth))
             self.depth += trouble == rules.DONE
         self.whole = trouble == rules.DONE
         self.seconds += time.perf_counter() - began
@@ -196,7 +196,7 @@ class Solver:
         while self.gap > CLOSE and change > STILL:
             change, self.gap = self.rules["sweep"](self.graph, self.low, self.high, lot_low, lot_high, self.choices)
             self.sweeps += 1
-            self.watch(Progress(count, count, self.depth, self.sweeps, self.gap))
+            self.watch(SolveProgress(count, count, self.depth, self.sweeps, self.gap))
         self.seconds += time.perf_counter() - began
 
     def worth(self, edge: int) -> tuple[float, float]:
@@ -252,10 +252,8 @@ class Solver:
     def play(self, games: int, seed: int, limit: int = 1_000_000) -> tuple[Floats, NDArray[np.int32]]:
         """Play games in which every side moves by the best choices; return the first side's results, and their lengths."""
         results, lengths = np.zeros(games), np.zeros(games, np.int32)
-        lost = self.rules["best_games"](
-            *(self.graph, self.layout, self.desk, self.boxes, self.other, self.choices),
-            *(np.uint64(seed), 0, limit, results, lengths),
-        )
+        played = rules.Played(np.uint64(seed), limit, results, lengths)
+        lost = self.rules["best_games"](self.graph, self.layout, self.desk, self.boxes, self.other, self.choices, played)
         if lost:
             raise RollbonesError(f"{self.game.slug}: {lost} games left the graph; its `forget` blanks something that matters")
         return results, lengths

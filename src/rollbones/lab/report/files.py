@@ -2,7 +2,7 @@
 
 report.html   one page that needs nothing else        report.csv    every cell of every table, one a line
 report.txt    what the terminal shows                 games.parquet one row a game, with the manifest in it
-report.json   the report as data, to be read back     folder/       a page, a text, the data, and one CSV a table
+report.json   the report as data, for programs        folder/       a page, a text, the data, and one CSV a table
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import numpy as np
 from rollbones.engine.errors import RollbonesError, suggest
 from rollbones.engine.files import replace_file
 
-from .report import FORM, Cell, Estimate, Grid, Manifest, Report, from_json, to_json
+from .report import Cell, Estimate, Grid, Manifest, Report, to_json
 from .wording import heading
 
 REPORT_ENDINGS = (".html", ".json", ".csv", ".txt")
@@ -67,29 +67,6 @@ def write_report(report: Report, path: Path) -> list[Path]:
     return [path / name for name in files]
 
 
-def read_report(path: Path, *, game: str | None = None, version: str | None = None, signature: str | None = None) -> Report:
-    """Read a report back from JSON; where it is to be of a game, a version or a signature, refuse another one."""
-    try:
-        raw = path.read_bytes()
-    except OSError as trouble:
-        raise RollbonesError(f"{path}: cannot be read: {trouble.strerror or trouble}") from trouble
-    try:
-        form = msgspec.json.decode(raw, type=_Form).form
-    except (msgspec.DecodeError, UnicodeDecodeError) as trouble:
-        raise RollbonesError(f"{path}: this is no report of the lab; give a file written as report.json") from trouble
-    if form != FORM:
-        raise RollbonesError(
-            f"{path}: this report is of form {form} and this Rollbones reads form {FORM}; "
-            "read it with the Rollbones that wrote it, or run its command again"
-        )
-    try:
-        report = from_json(raw)
-    except msgspec.ValidationError as trouble:
-        raise RollbonesError(f"{path}: this report is damaged: {trouble}; run its command again") from trouble
-    _check(path, report.manifest, game, version, signature)
-    return report
-
-
 def report_csv(report: Report) -> str:
     """Return every cell of every table, one a line: to be filtered and joined by programs."""
     lines: list[list[Any]] = [["section", "table", "row", "column", "unit", "value", "low", "high"]]
@@ -120,12 +97,6 @@ def grid_csv(grid: Grid) -> str:
     return _csv(lines)
 
 
-class _Form(msgspec.Struct):
-    """The one field by which a report of any form is known."""
-
-    form: int
-
-
 def _is_folder(path: Path) -> bool:
     return path.is_dir() or not path.suffix
 
@@ -140,22 +111,6 @@ def _as(report: Report, kind: str) -> bytes:
 
         return text(report).encode()
     return to_json(report) if kind == ".json" else report_csv(report).encode()
-
-
-def _check(path: Path, manifest: Manifest, game: str | None, version: str | None, signature: str | None) -> None:
-    again = f"run it again: {manifest.command}"
-    if game is not None and manifest.game != game:
-        raise RollbonesError(f"{path}: this is a report of {manifest.game}, not of {game}; give one of {game}")
-    if version is not None and manifest.version != version:
-        raise RollbonesError(
-            f"{path}: this is a report of {manifest.game} version {manifest.version}; "
-            f"the game here is version {version}; {again}"
-        )
-    if signature is not None and manifest.signature != signature:
-        raise RollbonesError(
-            f"{path}: {manifest.game} played otherwise when this report was made (signature {manifest.signature}, "
-            f"now {signature}); {again}"
-        )
 
 
 def _figures(cell: Cell) -> tuple[Any, Any, Any]:
@@ -208,30 +163,6 @@ def write_games(games: Columns | Iterable[Columns], path: Path, manifest: Manife
     except OSError as trouble:
         raise RollbonesError(f"{path}: cannot be written: {trouble.strerror or trouble}") from trouble
     return rows
-
-
-def read_games(path: Path) -> Any:
-    """Read games back as a polars table."""
-    kind = ending(path, GAMES_ENDINGS)
-    polars = _polars()
-    try:
-        return polars.read_csv(path) if kind == ".csv" else polars.read_parquet(path)
-    except FileNotFoundError as trouble:
-        raise RollbonesError(f"{path}: there is no such file") from trouble
-    except polars.exceptions.PolarsError as trouble:
-        raise RollbonesError(f"{path}: this is no file of games; give one written by the lab") from trouble
-
-
-def games_manifest(path: Path) -> Manifest | None:
-    """Return the manifest that a Parquet file of games keeps, or nothing where it has none."""
-    polars = _polars()
-    try:
-        kept = polars.read_parquet_metadata(path).get(MANIFEST)
-        return msgspec.json.decode(kept, type=Manifest) if kept else None
-    except FileNotFoundError as trouble:
-        raise RollbonesError(f"{path}: there is no such file") from trouble
-    except (polars.exceptions.PolarsError, msgspec.DecodeError) as trouble:
-        raise RollbonesError(f"{path}: this is no file of games; give one written by the lab") from trouble
 
 
 def _games_csv(chunks: Iterator[Columns], whole: Path) -> int:

@@ -144,11 +144,6 @@ def to_json(report: Report) -> bytes:
     return msgspec.json.format(raw, indent=1) + b"\n"
 
 
-def from_json(raw: bytes | str) -> Report:
-    """Read a report from JSON; `lab.files.read_report` says in a sentence what is wrong with one that is none."""
-    return msgspec.json.decode(raw, type=Report)
-
-
 def figures_of(plot: Plot) -> Grid:
     """Return what a plot shows as a table, for those who do not see it and those who want the digits."""
     named = any(series.name for series in plot.series) and len(plot.series) > 1

@@ -18,9 +18,8 @@ from numpy.typing import NDArray
 from rollbones.bots import players
 from rollbones.engine.game import Game
 from rollbones.engine.registry import find_game
-from rollbones.engine.run.batch import Results, packed, play_chunk
+from rollbones.engine.run.batch import Results, cut, packed, play_chunk
 from rollbones.engine.run.compile import Engine, world
-from rollbones.engine.run.event_counts import play_told
 from rollbones.engine.run.players import Players
 
 from ..stats.counts import Count, Sums, Use, count, pairs, told_use
@@ -118,20 +117,21 @@ def _seated(slug: str, arm: Arm) -> tuple[Any, Players, Company]:
 
 def _aloud(game: Game, arm: Arm, task: Task, engine: Engine | Any) -> Use:
     box, who, _ = _seated(task.game, arm)
-    where: Engine = "plain" if engine == "plain" else "cpu"
+    place = world(game, "plain" if engine == "plain" else "cpu", bot=who.bot)
     first = task.play.begin + task.first
-    return told_use(play_told(game, box, who, first, task.count, task.seed, where))
+    results = play_chunk(place, packed(game, box), who, first, task.count, task.seed, events=True)
+    assert results.events is not None  # noqa: S101  # for the type checker: they were asked for above
+    return told_use(results.events)
 
 
 def _starts(game: Game, box: Any, first: int, many: int, seed: int, engine: Engine | Any) -> NDArray[Any]:
     """Return which seat moves first in each game; the lowest of several."""
     place = world(game, "plain" if engine == "plain" else "cpu")
     found = []
-    for begin in range(0, many, AT_ONCE):
-        part = min(AT_ONCE, many - begin)
+    for begin, part in cut(first, many, AT_ONCE):
         tables = game.table_kind.array(part)
         seats, counts = np.zeros(part, np.int32), np.zeros(part, np.int32)
-        place.set_up_each(tables, game.table_kind.array(), packed(game, box), np.uint64(seed), first + begin)
+        place.set_up_each(tables, game.table_kind.array(), packed(game, box), np.uint64(seed), begin)
         place.legal_on_each(tables, packed(game, box), seats, np.zeros((part, len(game.moves)), np.int32), counts)
         found.append(seats)
     return np.concatenate(found)

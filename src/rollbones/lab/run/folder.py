@@ -18,7 +18,7 @@ from .chunks import Chunk, Play, decode, encode
 FORM = 1
 
 
-class Question(msgspec.Struct):
+class RunQuestion(msgspec.Struct):
     """What was asked, as far as it decides what comes out. How many games, and where they are played, does not."""
 
     kind: str
@@ -33,10 +33,10 @@ class Question(msgspec.Struct):
     extra: dict[str, str] = {}
 
 
-class Kept(msgspec.Struct):
+class Manifest(msgspec.Struct):
     """The folder's `manifest.json`."""
 
-    question: Question
+    question: RunQuestion
     command: str
     form: int = FORM
     sizes: dict[str, int] = {}  # games a chunk, by what is played
@@ -49,7 +49,7 @@ NAMED = {"kind": "the command is", "extra": "it asks for"}
 class Folder:
     """Results on disk, chunk by chunk."""
 
-    def __init__(self, path: Path, question: Question, command: str) -> None:
+    def __init__(self, path: Path, question: RunQuestion, command: str) -> None:
         """Open a folder for a question, or refuse it when it holds the answer to another."""
         self.path, self.damaged = path, 0
         try:
@@ -69,14 +69,14 @@ class Folder:
             raise
         self._save()
 
-    def _opened(self, question: Question, command: str) -> Kept:
+    def _opened(self, question: RunQuestion, command: str) -> Manifest:
         file = self.path / "manifest.json"
         if not file.exists():
             if any((self.path / "chunks").iterdir()):
                 raise RollbonesError(f"{self.path}: there are chunks but no manifest.json; choose another --out")
-            return Kept(question, command)
+            return Manifest(question, command)
         try:
-            found = msgspec.json.decode(file.read_bytes(), type=Kept)
+            found = msgspec.json.decode(file.read_bytes(), type=Manifest)
         except (OSError, msgspec.DecodeError) as trouble:
             raise RollbonesError(f"{file}: cannot be read as a manifest; choose another --out, or delete it") from trouble
         refuse_another(self.path, found, question)
@@ -123,7 +123,7 @@ class Folder:
         replace_file(self.path / "manifest.json", text + b"\n")
 
 
-def refuse_another(path: Path, found: Kept, question: Question) -> None:
+def refuse_another(path: Path, found: Manifest, question: RunQuestion) -> None:
     """Raise a sentence where a folder holds the answer to another question, or to the same one in another version."""
     old, new = found.question, question
     if found.form != FORM:
@@ -142,7 +142,7 @@ def refuse_another(path: Path, found: Kept, question: Question) -> None:
             f"{new.game} {new.version} (signature {new.signature}); choose another --out, or go on with the version "
             "that began it"
         )
-    for name in Question.__struct_fields__:
+    for name in RunQuestion.__struct_fields__:
         one, other = getattr(old, name), getattr(new, name)
         if one != other:
             raise RollbonesError(

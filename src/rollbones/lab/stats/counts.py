@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.run.batch import Results
-from rollbones.engine.run.drivers import Notes
-from rollbones.engine.run.event_counts import Told
+from rollbones.engine.run.bundles import EventCounts, Notes
 
 from .intervals import Moments
 from .measure import Company, measured, shares
@@ -115,7 +114,7 @@ def used(notes: Notes, scores: NDArray[Any], seated: Company) -> Use:
     return Use(len(scores), seat_sums(scores, seated), *(one.tolist() for one in by_move))
 
 
-def told_use(told: Told) -> Use:
+def told_use(told: EventCounts) -> Use:
     """Take over the counts of games with events recorded."""
     every = len(told.seen) - 1
     sums = [

@@ -6,7 +6,7 @@ thousand million games need no more room than a hundred.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil, isfinite, log, log1p, sqrt
 from statistics import NormalDist
 from typing import Any, Literal
@@ -20,13 +20,9 @@ from rollbones.engine.match import interval
 from ..report.report import Estimate
 
 Numbers = np.ndarray[Any, np.dtype[Any]]
-Statistic = Callable[[Numbers, Numbers], Numbers]
 
 LEVEL = 0.95
 MANY = 10_000  # degrees of freedom from which Student's distribution is the normal one to four digits
-RESAMPLES = 2_000
-AT_ONCE = 4_000_000  # counts held at a time while resampling
-JACKKNIFE = 2_000  # different values up to which leaving one out is worth its time: with more, its effect is past seeing
 FEWEST = 1_000  # games before a run may stop by width
 
 
@@ -98,114 +94,6 @@ def mean_of_counts(counts: Mapping[int, int], level: float = LEVEL) -> Estimate:
     """Return the mean of a histogram with its interval."""
     moments = moments_of(counts)
     return mean_of(moments.games, moments.total, moments.squares, level)
-
-
-def average(values: Numbers, counts: Numbers) -> Numbers:
-    """Statistic: the mean."""
-    found: Numbers = counts @ values / counts.sum(axis=-1)
-    return found
-
-
-def spread(values: Numbers, counts: Numbers) -> Numbers:
-    """Statistic: the standard deviation."""
-    mean = average(values, counts)
-    found: Numbers = np.sqrt(np.maximum(0.0, counts @ (values * values) / counts.sum(axis=-1) - mean * mean))
-    return found
-
-
-def quantile(share: float) -> Statistic:
-    """Make the statistic: the lowest value that this share of the games does not exceed. A half gives the median."""
-
-    def found(values: Numbers, counts: Numbers) -> Numbers:
-        reached = np.cumsum(counts, axis=-1)
-        wanted = share * reached[..., -1:]
-        picked: Numbers = values[np.argmax(reached >= wanted, axis=-1)]
-        return picked
-
-    return found
-
-
-def above(limit: float) -> Statistic:
-    """Make the statistic: the share of games above a limit."""
-
-    def found(values: Numbers, counts: Numbers) -> Numbers:
-        share: Numbers = counts[..., values > limit].sum(axis=-1) / counts.sum(axis=-1)
-        return share
-
-    return found
-
-
-def bootstrap(
-    sample: Numbers | Mapping[int, int],
-    statistic: Statistic,
-    level: float = LEVEL,
-    *,
-    resamples: int = RESAMPLES,
-    seed: int = 1,
-) -> Estimate:
-    """Return any statistic of a sample or a histogram with its bootstrap interval; the same seed gives the same one.
-
-    The statistic is given the different values, and how often each came up in any number of samples (one a row). The ends are
-    Efron's BCa ones: percentiles of the resampled statistic, corrected for its bias and for a spread that changes with it.
-    """
-    values, counts = _histogram(sample)
-    games = int(counts.sum())
-    _something(games)
-    value = float(statistic(values, counts[None, :])[0])
-    if games < 2:
-        return Estimate(value)
-    luck = np.random.Generator(np.random.Philox(seed))
-    rows = max(1, AT_ONCE // len(values))
-    chances = counts / games
-    parts = []
-    for done in range(0, resamples, rows):
-        drawn = luck.multinomial(games, chances, size=min(rows, resamples - done))
-        parts.append(np.asarray(statistic(values, drawn), np.float64))
-    found = np.concatenate(parts)
-    bias = NormalDist().inv_cdf(_inside(((found < value).sum() + (found == value).sum() / 2) / resamples, resamples))
-    bend = _acceleration(values, counts, statistic)
-    ends = []
-    for share in ((1 - level) / 2, (1 + level) / 2):
-        z = bias + NormalDist().inv_cdf(share)
-        ends.append(NormalDist().cdf(bias + z / (1 - bend * z)) if bend * z < 1 else share)
-    low, high = np.quantile(found, ends)
-    return Estimate(value, min(float(low), value), max(float(high), value))
-
-
-def _histogram(sample: Numbers | Mapping[int, int]) -> tuple[Numbers, Numbers]:
-    if isinstance(sample, Mapping):
-        kept = sorted((value, many) for value, many in sample.items() if many)
-        return np.array([value for value, _ in kept], np.float64), np.array([many for _, many in kept], np.int64)
-    values, counts = np.unique(np.asarray(sample, np.float64), return_counts=True)
-    return values, counts.astype(np.int64)
-
-
-def _acceleration(values: Numbers, counts: Numbers, statistic: Statistic) -> float:
-    if len(values) > JACKKNIFE:
-        return 0.0
-    left = np.asarray(statistic(values, counts[None, :] - np.eye(len(values), dtype=np.int64)), np.float64)
-    off = (counts * left).sum() / counts.sum() - left
-    below = float((counts * off**2).sum()) ** 1.5
-    return float((counts * off**3).sum()) / (6 * below) if below > 0 else 0.0
-
-
-def paired(before: Numbers, after: Numbers, level: float = LEVEL) -> Estimate:
-    """Return the mean of after - before over games of the same number, with its interval.
-
-    What the two games of a pair share (the same seed) cancels out: that is why pairs need fewer games.
-    """
-    moments = paired_moments(before, after)
-    return mean_of(moments.games, moments.total, moments.squares, level, signed=True)
-
-
-def paired_moments(before: Numbers, after: Numbers) -> Moments:
-    """Sum up the differences of pairs, to be added to those of other chunks."""
-    one, other = np.asarray(before), np.asarray(after)
-    if one.shape != other.shape:
-        raise ValueError(f"{len(one)} games before and {len(other)} after are no pairs")
-    if one.dtype == bool or np.issubdtype(one.dtype, np.integer):
-        return moments_of(other.astype(np.int64) - one.astype(np.int64))
-    return moments_of(other.astype(np.float64) - one.astype(np.float64))
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -310,43 +198,19 @@ def sprt_of_points(
     return Trial(verdict, evidence, reject_at, accept_at)
 
 
-def enough(estimate: Estimate, margin: float, games: int, fewest: int = FEWEST) -> bool:
-    """Tell whether a run until ±margin may stop.
-
-    This looks at an ordinary interval again and again and stops when it is narrow. That is all but harmless, because the
-    width says next to nothing about where the middle lies; the promise of 95 % is met in the limit of narrow intervals (Chow
-    and Robbins, 1965). It is not harmless with few games, where the width itself is luck, above all for lopsided results:
-    hence `fewest`. It would be wrong to stop by where the interval lies ("until it leaves out 0"): use `any_time` there.
-    """
-    return games >= fewest and estimate.margin <= margin
-
-
 def games_needed(estimate: Estimate, games: int, margin: float, fewest: int = FEWEST) -> int:
-    """Foretell how many games make the interval this narrow: a width halves with four times the games."""
+    """Foretell how many games make the interval this narrow: a width halves with four times the games.
+
+    A run until ±margin looks at an ordinary interval again and again and stops when it is narrow. That is all but harmless,
+    because the width says next to nothing about where the middle lies; the promise of 95 % is met in the limit of narrow
+    intervals (Chow and Robbins, 1965). It is not harmless with few games, where the width itself is luck, above all for
+    lopsided results: hence `fewest`. It would be wrong to stop by where the interval lies ("until it leaves out 0").
+    """
     if margin <= 0:
         raise RollbonesError(f"±{margin}: give a margin above 0")
     if not isfinite(estimate.margin):
         return fewest
     return max(fewest, ceil(games * (estimate.margin / margin) ** 2))
-
-
-def any_time(
-    games: int, total: float, squares: float, level: float = LEVEL, *, tuned: int = 10_000, signed: bool = False
-) -> Estimate:
-    """Return a mean with an interval that holds at every look at once: watch it and stop when you like, for any reason.
-
-    This is the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024): the normal mixture
-    bound of Robbins with the variance estimated. It is narrowest near `tuned` games, and there about half as wide again as
-    the ordinary interval: the price of looking.
-    """
-    _something(games)
-    if games < 2:
-        return Estimate(total / games, signed=signed)
-    moments, alpha = Moments(games, total, squares), 1 - level
-    mixing = (-2 * log(alpha) + log(-2 * log(alpha) + 1)) / tuned
-    grown = games * mixing + 1
-    half = sqrt(moments.variance * 2 * grown / (games * games * mixing) * log(sqrt(grown) / alpha))
-    return Estimate(moments.mean, moments.mean - half, moments.mean + half, signed=signed)
 
 
 def _something(games: float) -> None:
@@ -362,11 +226,6 @@ def _student(level: float, freedom: int) -> float:
     if freedom >= MANY:
         return _normal(level)
     return float(_special().stdtrit(freedom, (1 + level) / 2))
-
-
-def _inside(share: float, many: int) -> float:
-    """Keep a share off 0 and 1, where the normal distribution has no end."""
-    return min(max(float(share), 0.5 / many), 1 - 0.5 / many)
 
 
 def _special() -> Any:

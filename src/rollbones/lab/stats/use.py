@@ -9,7 +9,7 @@ from typing import Any
 
 from rollbones.engine.declare.contract import PARTS
 from rollbones.engine.game import Game
-from rollbones.engine.run.event_counts import blank_told, what_is
+from rollbones.engine.run.event_counts import blank_counts, what_is
 
 from ..report.report import Cell, Column, Estimate, Grid, Plot, forest
 from .counts import SQUARES, Sums, Use
@@ -74,7 +74,7 @@ def move_names(game: Game, box: Any) -> dict[int, str]:
 
 def told_names(game: Game, seats: int, what: str, box: Any = None) -> dict[int, str]:
     """Name what is counted aloud: `kinds` of moves, `events`, or the single `ways` an event is told, named as in a box."""
-    told = blank_told(game, seats)
+    told = blank_counts(game, seats)
     kinds, events = len(game.moves.kinds), len(game.events.all)
     if what == "kinds":
         return {place: _open(what_is(game, told, place)[1]) for place in range(kinds)}

@@ -45,10 +45,10 @@ class Blocks:
             self._take(await self._store.blocks())
         return bool(marks)
 
-    def _take(self, found: list[Block]) -> None:
-        if found == self.all:
+    def _take(self, blocked: list[Block]) -> None:
+        if blocked == self.all:
             return
-        self.all = found
-        self._players = {one.player for one in found}
-        self._addresses = {one.address for one in found if one.address is not None}
+        self.all = blocked
+        self._players = {block.player for block in blocked}
+        self._addresses = {block.address for block in blocked if block.address is not None}
         self._changed()

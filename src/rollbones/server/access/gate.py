@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from ..table import Table
+from ..table import LiveTable
 from .refused import Refused, no_table
 
 
@@ -86,7 +86,7 @@ class Facts(msgspec.Struct, frozen=True):
     lab_is_the_hosts: bool = False  # of the server, where others can reach it
 
     @classmethod
-    def of(cls, table: Table) -> Facts:
+    def of(cls, table: LiveTable) -> Facts:
         """Take them from a table."""
         return cls(table.row.private, table.hides, table.row.chat == "all")
 
@@ -95,7 +95,7 @@ NOTHING_SPECIAL = Facts()
 HOSTS_LINK = "whoever runs it opens the link that `rollbones serve` printed"
 
 
-def role_of(table: Table, player: str | None, seat: int | None = None) -> Role:
+def role_of(table: LiveTable, player: str | None, seat: int | None = None) -> Role:
     """Return a visitor's role at a table, for one seat or for the table."""
     if player is None:
         return STRANGER

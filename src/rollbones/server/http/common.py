@@ -17,7 +17,7 @@ from ..access.gate import Facts, Role, gate, role_of
 from ..access.refused import Refused
 from ..access.visitors import address_of
 from ..context import Context
-from ..table import Table
+from ..table import LiveTable
 
 Asked = Request[Any, Any, Any]
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -63,7 +63,7 @@ def operator(request: Asked, act: str) -> str:
     return player or ""
 
 
-async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> tuple[Table, str | None]:
+async def at(request: Asked, which: str, act: str, *, as_host: bool = False) -> tuple[LiveTable, str | None]:
     """Authorize a request about a table; return the table and the player."""
     player = who(request)
     table = await context_of(request).hub.table_for(which, player)

@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody
 from ..access.gate import Facts, Role, gate
 from ..access.refused import Refused
 from ..access.visitors import address_of
-from ..jobs.studies import Question, Study
+from ..jobs.studies import Study, StudyQuestion
 from ..jobs.underway import Who
 from .common import NEVER_KEPT, Asked, Long, Short, context_of, who
 from .front import game_of
@@ -48,7 +48,7 @@ async def begin_study(request: Asked, data: JSONBody[NewStudy]) -> Response[Begu
     """Begin a study."""
     asks = await _asks(request, "study", _role(request))
     game = game_of(data.game)
-    question = Question(data.kind, game.slug, data.bots, data.effort, data.options, data.seats or game.card.seats[0])
+    question = StudyQuestion(data.kind, game.slug, data.bots, data.effort, data.options, data.seats or game.card.seats[0])
     return Response(Begun(await context_of(request).studies.begin(question, asks)), headers=NEVER_KEPT)
 
 

@@ -17,7 +17,7 @@ from ..access.refused import Refused, no_table
 from ..access.seating import check_seating
 from ..access.tokens import digest_of
 from ..access.visitors import site_of
-from ..table import Table
+from ..table import LiveTable
 from ..table.making import deal
 from .common import NEVER_KEPT, Asked, at, context_of, somebody
 
@@ -106,7 +106,7 @@ async def sit(request: Asked, which: FromPath[str], data: JSONBody[SeatWanted]) 
     return await _sit(request, table, data.seat, player or "")
 
 
-async def _sit(request: Asked, table: Table, seat: int, player: str) -> Response[Seated]:
+async def _sit(request: Asked, table: LiveTable, seat: int, player: str) -> Response[Seated]:
     hub = context_of(request).hub
     gate("sit", role_of(table, player), Facts.of(table) if table.row.private else Facts())
     if seat >= len(table.seats):

@@ -25,7 +25,7 @@ BOARD_FILES = {".js", ".css", ".svg", ".png", ".webp", ".woff2"}
 SMALL = 400  # bytes that are not worth packing
 
 
-class Kept(msgspec.Struct):
+class CachedFile(msgspec.Struct):
     """A file in memory."""
 
     data: bytes
@@ -72,17 +72,17 @@ def _give(request: Asked, name: str) -> Response[Any]:
     return _send(request, found)
 
 
-def _send(request: Asked, found: Kept) -> Response[Any]:
-    keep = "public, max-age=31536000, immutable" if found.is_forever else "no-cache"
-    headers = {"cache-control": keep, "etag": found.tag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == found.tag:
+def _send(request: Asked, file: CachedFile) -> Response[Any]:
+    keep = "public, max-age=31536000, immutable" if file.is_forever else "no-cache"
+    headers = {"cache-control": keep, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
         return Response(None, status_code=304, headers=headers)
-    if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(found.packed, media_type=found.kind, headers={**headers, "content-encoding": "gzip"})
-    return Response(found.data, media_type=found.kind, headers=headers)
+    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, media_type=file.kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.data, media_type=file.kind, headers=headers)
 
 
-def _file(folder: Path, name: str, below: str) -> Kept | None:
+def _file(folder: Path, name: str, below: str) -> CachedFile | None:
     """Return a file of a folder; nothing outside it is reached."""
     try:
         path = (folder / name).resolve()
@@ -94,11 +94,11 @@ def _file(folder: Path, name: str, below: str) -> Kept | None:
 
 
 @lru_cache(256)
-def _read(path: Path, _changed: int, below: str) -> Kept:
+def _read(path: Path, _changed: int, below: str) -> CachedFile:
     data = path.read_bytes()
     if path.suffix == ".html":  # it is shown at addresses of any depth: what it loads is named from the top
         data = data.replace(b'="./', f'="{below}/'.encode())
     packed = gzip.compress(data, 9, mtime=0) if len(data) > SMALL else b""
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     tag = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
-    return Kept(data, packed if len(packed) < len(data) else b"", kind, tag, path.parent.name == "assets")
+    return CachedFile(data, packed if len(packed) < len(data) else b"", kind, tag, path.parent.name == "assets")

@@ -9,20 +9,20 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from rollbones.engine.match.match import Asked as Question
+from rollbones.engine.match.match import Asked as ChanceAsked
 from rollbones.engine.match.match import Match
 from rollbones.engine.match.savefile import write_match
 
 from ..access.refused import Refused
-from ..protocol import SeatInfo, Told, holds
-from ..table import Table
+from ..protocol import EventSeen, SeatInfo, holds
+from ..table import LiveTable
 from ..table.making import fork as make_fork
-from ..table.views import in_words, open_view, plain, told
+from ..table.views import in_words, plain, told
 from .common import NEVER_KEPT, Asked, at, context_of, count, count_table
 from .tables import Made
 
 
-class Ask(msgspec.Struct):
+class ChanceQuestion(msgspec.Struct):
     """One question to chance."""
 
     total: int
@@ -41,10 +41,10 @@ class Frame(msgspec.Struct):
     kind: str  # the name of the move's kind; empty for the set-up
     words: str
     view: Annotated[dict[str, object], holds("View")]
-    tale: list[Annotated[msgspec.Raw, holds(Told)]]
+    tale: list[Annotated[msgspec.Raw, holds(EventSeen)]]
     scores: list[int]
     acting: list[int]
-    asks: list[Ask]
+    asks: list[ChanceQuestion]
     show: str
 
 
@@ -108,7 +108,7 @@ async def replay(request: Asked, which: FromPath[str]) -> Response[bytes]:
     return Response(msgspec.json.encode(found), media_type="application/json", headers=NEVER_KEPT)
 
 
-def _frames(table: Table) -> list[Frame]:
+def _frames(table: LiveTable) -> list[Frame]:
     match = table.match
     twin = Match(table.game, match.box, match.secret, planned=match.setup_chance, engine=match.engine)
     frames = [_frame(twin, None, 0, match.setup_asks)]
@@ -118,7 +118,7 @@ def _frames(table: Table) -> list[Frame]:
     return frames
 
 
-def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, ...]) -> Frame:
+def _frame(twin: Match, number: int | None, version: int, asks: tuple[ChanceAsked, ...]) -> Frame:
     step = twin.steps[-1] if number else None
     words, kind, _ = in_words(twin.moves, step.move) if step else ("", "", ())
     return Frame(
@@ -128,11 +128,11 @@ def _frame(twin: Match, number: int | None, version: int, asks: tuple[Question, 
         move=step.move if step else None,
         kind=kind,
         words=words,
-        view=plain(twin.game, open_view(twin.table)),
+        view=plain(twin.game, twin.table),
         tale=[told(twin.game, one) for one in (twin.tales[-1] if step else twin.setup_tale)],
         scores=[twin.score(seat) for seat in range(twin.seats)],
         acting=twin.acting,
-        asks=[Ask(one.total, one.start, one.weight, one.answer) for one in asks],
+        asks=[ChanceQuestion(one.total, one.start, one.weight, one.answer) for one in asks],
         show=twin.show(),
     )
 

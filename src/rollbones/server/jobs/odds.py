@@ -7,7 +7,7 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
 from rollbones.bots.counters import Counters
-from rollbones.bots.prospects import Prospects, Question
+from rollbones.bots.prospects import OddsQuestion, Prospects
 
 from ..access.refused import Refused
 from ..settings import Limits
@@ -29,11 +29,11 @@ class Odds:
         self._under_way: dict[Key, asyncio.Future[Prospects]] = {}
         self._kept: OrderedDict[Key, Prospects] = OrderedDict()
 
-    def known(self, table: str, question: Question) -> Prospects | None:
+    def known(self, table: str, question: OddsQuestion) -> Prospects | None:
         """Return what was counted before, if it was."""
         return self._kept.get((table, question.mark))
 
-    async def ask(self, table: str, question: Question) -> Prospects:
+    async def ask(self, table: str, question: OddsQuestion) -> Prospects:
         """Return the odds for a question; concurrent equal questions share one computation."""
         key = (table, question.mark)
         if (known := self._kept.get(key)) is not None:

@@ -10,14 +10,14 @@ import msgspec
 import structlog
 
 from rollbones.bots.appraise import get_ready, is_ready
-from rollbones.bots.review import PLAYOUTS, Review, review
+from rollbones.bots.review import PLAIN_PLAYOUTS, PLAYOUTS, Review, review
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.match.match import Match
 from rollbones.engine.run.warmup import trouble_with
 
 from ..access.refused import Refused
 from ..settings import Settings
-from ..table import Table
+from ..table import LiveTable
 
 log = structlog.get_logger()
 
@@ -25,10 +25,9 @@ PATIENCE = 0.6  # seconds one request waits for news
 FORGOTTEN_AFTER = 15.0  # seconds without a request after which a review is cancelled
 LONGEST_COMPILING = 300.0  # seconds
 MOST_WAITING = 20  # reviews begun or waiting
-PLAIN_PLAYOUTS = 20  # where nothing is ever compiled
 
 
-class Progress(msgspec.Struct, omit_defaults=True):
+class ReviewProgress(msgspec.Struct, omit_defaults=True):
     """How far a review is, or the review."""
 
     done: int
@@ -65,7 +64,7 @@ class Reviews:
         self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
         self._turn = asyncio.Semaphore(1)
 
-    async def ask(self, table: Table) -> bytes:
+    async def ask(self, table: LiveTable) -> bytes:
         """Return the review of a match that is over, or how far it is; it begins when it is first asked for."""
         key = (table.row.id, table.version)
         if key in self._kept:
@@ -81,7 +80,7 @@ class Reviews:
         job.asked = time.monotonic()
         await asyncio.wait([job.task], timeout=PATIENCE)
         if not job.task.done():
-            return msgspec.json.encode(Progress(job.done, job.total))
+            return msgspec.json.encode(ReviewProgress(job.done, job.total))
         if job.task.cancelled():
             raise Refused("the server is closing", "closing", 503)
         return job.task.result()
@@ -104,7 +103,7 @@ class Reviews:
                     progress=job.note,
                     stop=job.stops,
                 )
-            encoded = msgspec.json.encode(Progress(1, 1, found))
+            encoded = msgspec.json.encode(ReviewProgress(1, 1, found))
             if not job.stops():
                 self._kept[key] = encoded
                 while len(self._kept) > self.settings.limits.reviews_kept:

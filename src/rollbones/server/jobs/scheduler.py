@@ -23,7 +23,7 @@ from ..logs import where
 from ..store import Entry
 from ..store.store import LEASE_SECONDS
 from ..store.trouble import NotReadError, NotWrittenError
-from ..table import Table
+from ..table import LiveTable
 from ..table.hub import Hub
 from ..table.table import OVER
 from ..table.troubles import SCHEDULER
@@ -63,7 +63,7 @@ class Scheduler:
                 with suppress(asyncio.CancelledError):
                     await task
 
-    def wake(self, table: Table) -> None:
+    def wake(self, table: LiveTable) -> None:
         """See to a table if there is something to do there."""
         which = table.row.id
         if self._watch is None or which in self._at_work or time.monotonic() < self._pause or self.troubles.is_aside(which):
@@ -78,13 +78,13 @@ class Scheduler:
         self._at_work[which] = task
         task.add_done_callback(lambda _: self._at_work.pop(which, None))
 
-    def _is_due(self, table: Table) -> bool:
+    def _is_due(self, table: LiveTable) -> bool:
         if table.over:
             return False
         due = table.due(self.hub.settings.limits.idle_days, self.hub.settings.limits.waiting_days)
         return due is not None and due <= time.time()
 
-    async def _see_to(self, table: Table) -> None:
+    async def _see_to(self, table: LiveTable) -> None:
         try:
             while self._is_due(table) and (epoch := await self._lease(table)) is not None:
                 if table.clock.fallen(time.time()):
@@ -101,7 +101,7 @@ class Scheduler:
         else:
             self.hub.take_back_in(table, SCHEDULER)
 
-    async def _lease(self, table: Table) -> int | None:
+    async def _lease(self, table: LiveTable) -> int | None:
         """Return the epoch this process acts under, or nothing while another one does."""
         epoch, until = self._leases.get(table.row.id, (0, 0.0))
         now = time.monotonic()
@@ -114,7 +114,7 @@ class Scheduler:
         self._leases[table.row.id] = (taken, now + LEASE_SECONDS)
         return taken
 
-    async def _move(self, table: Table, epoch: int) -> None:
+    async def _move(self, table: LiveTable, epoch: int) -> None:
         gate("move", BOT)
         async with self.hub.held(table):
             waiting = table.bots_to_move()
@@ -129,19 +129,19 @@ class Scheduler:
                 trial = table.rehearsal()
                 await self._enter(table, trial, trial.move(seat, move, None, None), epoch)
 
-    async def _flag(self, table: Table, epoch: int) -> None:
+    async def _flag(self, table: LiveTable, epoch: int) -> None:
         async with self.hub.held(table):
             if fallen := table.clock.fallen(time.time()):
                 trial = table.rehearsal()
                 await self._enter(table, trial, trial.make("flag", fallen[0]), epoch)
 
-    async def _expire(self, table: Table, epoch: int) -> None:
+    async def _expire(self, table: LiveTable, epoch: int) -> None:
         async with self.hub.held(table):
             if self._is_due(table) and not table.bots_to_move() and not table.clock.fallen(time.time()):
                 trial = table.rehearsal()
                 await self._enter(table, trial, trial.make("expire", None), epoch)
 
-    async def _enter(self, table: Table, trial: Table, entry: Entry, epoch: int) -> None:
+    async def _enter(self, table: LiveTable, trial: LiveTable, entry: Entry, epoch: int) -> None:
         if not await self.hub.enter(table, trial, entry, epoch):
             self._leases.pop(table.row.id, None)
 
@@ -179,7 +179,7 @@ class Scheduler:
                 if table.sockets and table.elsewhere:
                     self.hub.presence.tell(table)
 
-    async def _look_again(self, table: Table, version: int, started: float | None) -> None:
+    async def _look_again(self, table: LiveTable, version: int, started: float | None) -> None:
         try:
             if started != table.row.started:
                 await self.hub.refresh_seats(table)

@@ -42,7 +42,7 @@ LONGEST_CURVE = 400
 STOP = "stop"  # file in a study's folder that asks the process that runs it to stop
 
 
-class Question(msgspec.Struct):
+class StudyQuestion(msgspec.Struct):
     """What a study asks."""
 
     kind: Kind
@@ -85,7 +85,7 @@ class Headline(msgspec.Struct):
     share: bool = False
 
 
-class Progress(msgspec.Struct):
+class StudyPoint(msgspec.Struct):
     """How far a study is."""
 
     done: int = 0
@@ -98,20 +98,20 @@ class Study(msgspec.Struct):
     """A study as a page sees it."""
 
     study: str
-    question: Question
+    question: StudyQuestion
     title: str
     state: State
     why: str
     began: float
-    curve: list[Progress]
+    curve: list[StudyPoint]
     has_report: bool
     yours: bool  # the viewer may stop and resume it
 
 
-class Kept(msgspec.Struct):
+class StudyFile(msgspec.Struct):
     """A study as its folder keeps it."""
 
-    question: Question
+    question: StudyQuestion
     player: str
     began: float
     state: State = "waiting"
@@ -136,11 +136,11 @@ class Studies:
     def _under_way(self) -> UnderWay:
         return UnderWay(self.folder, self._limits)
 
-    async def begin(self, question: Question, who: Who) -> str:
+    async def begin(self, question: StudyQuestion, who: Who) -> str:
         """Begin a study; return its id."""
         await asyncio.to_thread(question.check)
         which = secrets.token_urlsafe(9)
-        await self._enter(which, Kept(question, who.player, time.time()), who)
+        await self._enter(which, StudyFile(question, who.player, time.time()), who)
         await asyncio.to_thread(self._forget_old)
         return which
 
@@ -159,7 +159,7 @@ class Studies:
             await asyncio.wait([task])
             return
         while self._under_way.has(which):  # another process of this machine has it
-            (self._place(which) / STOP).touch()
+            (self._folder(which) / STOP).touch()
             await asyncio.sleep(LOOK_EVERY)
 
     async def forget(self, player: str) -> None:
@@ -188,12 +188,12 @@ class Studies:
         state = kept.state
         if state in {"waiting", "running"} and not self._under_way.has(which):
             state = "stopped"  # its process ended without a result
-        curve: list[Progress] = []
+        curve: list[StudyPoint] = []
         with suppress(OSError):
-            lines = (self._place(which) / "curve.jsonl").read_bytes().splitlines()
+            lines = (self._folder(which) / "curve.jsonl").read_bytes().splitlines()
             for line in lines:
                 with suppress(msgspec.DecodeError):  # the last line may be half written
-                    curve.append(msgspec.json.decode(line, type=Progress))
+                    curve.append(msgspec.json.decode(line, type=StudyPoint))
         thin = max(1, -(-len(curve) // LONGEST_CURVE))
         title = find_game(kept.question.game).card.title
         shown = [one for place, one in enumerate(curve) if place % thin == 0 or place == len(curve) - 1]
@@ -203,18 +203,18 @@ class Studies:
     def report(self, which: str, ending: str) -> bytes | None:
         """Return a study's report, once there is one."""
         try:
-            return (self._place(which) / "out" / f"report.{ending}").read_bytes()
+            return (self._folder(which) / "out" / f"report.{ending}").read_bytes()
         except OSError:
             return None
 
     # ── running one ──────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def _enter(self, which: str, kept: Kept, who: Who) -> None:
+    async def _enter(self, which: str, kept: StudyFile, who: Who) -> None:
         """Put a study into the register and start it, or raise why there is no room."""
         held = await asyncio.to_thread(self._under_way.enter, which, who)
         try:
             await asyncio.to_thread(self._write, which, kept)
-            (self._place(which) / STOP).unlink(missing_ok=True)
+            (self._folder(which) / STOP).unlink(missing_ok=True)
         except OSError as trouble:
             held.release()
             raise Refused(f"the study cannot be written: {trouble.strerror}; nothing was begun", "failed", 503) from trouble
@@ -234,7 +234,7 @@ class Studies:
 
     async def _heed(self, which: str, task: asyncio.Task[None]) -> None:
         """Stop a study when another process asks for it."""
-        while not (self._place(which) / STOP).exists():
+        while not (self._folder(which) / STOP).exists():
             await asyncio.sleep(LOOK_EVERY)
         task.cancel()
 
@@ -262,9 +262,9 @@ class Studies:
             await asyncio.sleep(LOOK_EVERY)
         return slot
 
-    async def _study(self, which: str, kept: Kept) -> None:
+    async def _study(self, which: str, kept: StudyFile) -> None:
         """Run the lab until it ends, is stopped or has had its time."""
-        process = await StudyProcess.start(kept.question.command(self._place(which)))
+        process = await StudyProcess.start(kept.question.command(self._folder(which)))
         try:
             kept.state = "running"
             self._write(which, kept)
@@ -281,7 +281,7 @@ class Studies:
         """Write down how far it is until it ends; return the last thing it said besides."""
         said, last = "the lab ended without a word", 0.0
         newest = b""
-        with (self._place(which) / "curve.jsonl").open("ab") as curve:
+        with (self._folder(which) / "curve.jsonl").open("ab") as curve:
             async for line in process.lines():
                 if not line.startswith(b"{"):
                     said = line.decode(errors="replace").strip().removeprefix("rollbones: ") or said
@@ -297,19 +297,19 @@ class Studies:
 
     # ── keeping them ─────────────────────────────────────────────────────────────────────────────────────────────
 
-    def _place(self, which: str) -> Path:
+    def _folder(self, which: str) -> Path:
         if not ID.fullmatch(which):
             raise Refused("there is no such study", "no_study", 404)
         return self.folder / which
 
-    def _read(self, which: str) -> Kept:
+    def _read(self, which: str) -> StudyFile:
         try:
-            return msgspec.json.decode((self._place(which) / "study.json").read_bytes(), type=Kept)
+            return msgspec.json.decode((self._folder(which) / "study.json").read_bytes(), type=StudyFile)
         except (OSError, msgspec.DecodeError):
             raise Refused("there is no such study", "no_study", 404) from None
 
-    def _write(self, which: str, kept: Kept) -> None:
-        place = self._place(which)
+    def _write(self, which: str, kept: StudyFile) -> None:
+        place = self._folder(which)
         make_private_folder(place)  # whatever the lab writes into it
         replace_file(place / "study.json", msgspec.json.encode(kept))
 

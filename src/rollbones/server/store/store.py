@@ -10,16 +10,17 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
-from sqlalchemy import Engine, Select, delete, event, func, insert, select, update
+from sqlalchemy import Engine, Select, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, QueuePool
 
 from rollbones.engine.errors import RollbonesError
 from rollbones.engine.files import make_private_file, make_private_folder, take_from_others
 
 from ..settings import Settings
+from .appending import AppendThread
 from .forget import Forgotten, forget
 from .migrate import migrate
 from .records import Deal, Entry, Line, Seat, TableRow, Unfinished
@@ -39,7 +40,8 @@ class Store:
         self.settings = chosen
         self._reading = _engine(chosen, writes=False)
         self._writing = _engine(chosen, writes=True)
-        self.writer = Writer(self._writing)
+        self._appending = _threaded(chosen) if chosen.on_sqlite else None
+        self.writer = Writer(self._writing, None if self._appending is None else AppendThread(self._appending))
         self.key = b""
 
     async def open(self) -> None:
@@ -63,6 +65,8 @@ class Store:
     async def _dispose(self) -> None:
         await self._reading.dispose()
         await self._writing.dispose()
+        if self._appending is not None:
+            self._appending.dispose()
 
     async def _signing_key(self) -> bytes:
         """Return the key that cookies are signed with, the same for every process."""
@@ -451,6 +455,21 @@ def _engine(chosen: Settings, *, writes: bool) -> AsyncEngine:
         connect_args={"timeout": 5},
         **({} if writes else {"isolation_level": "AUTOCOMMIT"}),
     )
+
+
+def _threaded(chosen: Settings) -> Engine:
+    """Return an engine whose one connection appends to the logs, on a thread."""
+    url = make_url(chosen.database).set(drivername="sqlite")
+    engine = create_engine(
+        url,
+        hide_parameters=True,
+        poolclass=QueuePool,
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"timeout": 20, "check_same_thread": False},  # closed by whoever closes the store
+    )
+    _prepare_sqlite(engine, writes=True)
+    return engine
 
 
 def _prepare_sqlite(engine: Engine, writes: bool) -> None:

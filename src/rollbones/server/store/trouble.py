@@ -15,6 +15,10 @@ class NotWrittenError(Refused):
         super().__init__(sentence, "no_store", 503)
 
 
+class ReplacedError(NotWrittenError):
+    """A backup was put in the database's place: what memory holds is not what is in it."""
+
+
 class NotReadError(Refused):
     """The database could not be read."""
 

@@ -1,4 +1,4 @@
-"""The writer: one task that takes everything queued, writes it in one transaction, and answers all of it after the commit.
+"""The writer: one task that takes everything queued, writes it in a transaction, and answers all of it after the commit.
 
 So a hundred concurrent moves wait for the disk once. A move is an entry with the next version of its table; whichever
 process inserts that version first wins, and the others are told that they came too late. Where a transaction fails, what was
@@ -10,13 +10,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import bindparam, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -25,9 +25,9 @@ from rollbones.engine.errors import RollbonesError
 
 from .. import metrics
 from ..logs import where
-from .records import Entry
-from .schema import entries, leases, results, settings, tables
-from .trouble import NotWrittenError, is_damage, not_written
+from .appending import GENERATION, Append, AppendThread, TakenError, append_all, check_generation
+from .schema import settings
+from .trouble import NotWrittenError, ReplacedError, is_damage, not_written
 
 log = structlog.get_logger()
 
@@ -38,23 +38,9 @@ LATELY = 10.0  # seconds for which a written transaction vouches for the databas
 PROBE_BYTES = 16_384  # about as much as a move changes
 PROBE_PATIENCE = 3.0  # seconds
 SLOW = 0.25  # seconds; a slower transaction is logged
-GATHER = 0.006  # least seconds between transactions under load; a lone move does not wait
+GATHER = 0.010  # least seconds between transactions under load; a lone move does not wait
 
 Work = Callable[[AsyncConnection], Awaitable[Any]]
-
-
-class ReplacedError(NotWrittenError):
-    """A backup was put in the database's place: what memory holds is not what is in it."""
-
-
-class Append(msgspec.Struct, eq=False):
-    """An entry for a table's log and what changes with it."""
-
-    entry: Entry
-    changes: dict[str, Any]  # of the table's row: status, acting, due, news
-    results: Sequence[dict[str, Any]] = ()
-    epoch: int | None = None  # of the lease it is made under, where it is the server's own doing
-    holder: str = ""
 
 
 class Job(msgspec.Struct, eq=False):
@@ -67,26 +53,12 @@ class Job(msgspec.Struct, eq=False):
 class Writer:
     """The queue and the task."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        """Store the database; nothing runs yet."""
-        self.engine = engine
+    def __init__(self, engine: AsyncEngine, thread: AppendThread | None) -> None:
+        """Store the database, and the thread that appends to its logs if it is SQLite; nothing runs yet."""
+        self.engine, self._thread = engine, thread
         insert = postgresql.insert if engine.dialect.name == "postgresql" else sqlite.insert
-        self._insert = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id)
-        self._enter = insert(results).on_conflict_do_nothing()
         probe = insert(settings).values(name="probe")
         self._probe = probe.on_conflict_do_update(index_elements=[settings.c.name], set_={"value": probe.excluded.value})
-        self._touch = (
-            update(tables)
-            .where(tables.c.id == bindparam("which"))
-            .values(
-                version=bindparam("to_version"),
-                updated=bindparam("at"),
-                status=bindparam("to_status"),
-                acting=bindparam("to_acting"),
-                due=bindparam("to_due"),
-                news=bindparam("to_news"),
-            )
-        )
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._connection: AsyncConnection | None = None
@@ -108,6 +80,8 @@ class Writer:
                 await self._task
             self._task = None
             await self._hang_up()
+            if self._thread is not None:
+                await self._thread.close()
 
     async def append(self, work: Append) -> bool:
         """Write an entry durably; tell whether it was the first of its version."""
@@ -163,21 +137,25 @@ class Writer:
                 self._queue.task_done()
 
     async def _write_all(self, batch: list[Job]) -> None:
-        try:
-            outcomes = await self._outcomes(batch)
-        except Exception as trouble:  # an internal error: callers must get it, and the next batch is written
-            log.error("not written", what=type(trouble).__name__, where=where(trouble), jobs=len(batch))
-            outcomes = [not_written(trouble) for _ in batch]
-        for job, outcome in zip(batch, outcomes, strict=True):
-            if job.done.done():
-                continue
-            if isinstance(outcome, Exception):
-                job.done.set_exception(outcome)
-            else:
-                job.done.set_result(outcome)
+        """Write what is queued, the entries in one transaction and all else in another; answer each after its commit."""
+        entries = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
+        others = [job for job in batch if not isinstance(job.work, Append)]
+        for jobs in filter(None, (entries, others)):
+            try:
+                outcomes = await self._outcomes(jobs)
+            except Exception as trouble:  # an internal error: callers must get it, and the next batch is written
+                log.error("not written", what=type(trouble).__name__, where=where(trouble), jobs=len(jobs))
+                outcomes = [not_written(trouble) for _ in jobs]
+            for job, outcome in zip(jobs, outcomes, strict=True):
+                if job.done.done():
+                    continue
+                if isinstance(outcome, Exception):
+                    job.done.set_exception(outcome)
+                else:
+                    job.done.set_result(outcome)
 
     async def _outcomes(self, batch: list[Job], tries: int = TRIES) -> list[Any]:
-        """Write a batch in one transaction or, if that fails, one by one; return the outcome of each."""
+        """Write a batch of one kind in one transaction or, if that fails, one by one; return the outcome of each."""
         for attempt in range(1, tries + 1):
             try:
                 await self._connected()
@@ -220,20 +198,20 @@ class Writer:
         return list(failed)
 
     async def _write(self, batch: list[Job]) -> list[Any]:
-        """Write a batch in one transaction; return the outcome of each."""
-        outcomes: dict[int, Any] = {}
-        appends = sorted((job for job in batch if isinstance(job.work, Append)), key=_order)
+        """Write a batch of one kind in one transaction; return the outcome of each."""
+        appends = [job.work for job in batch if isinstance(job.work, Append)]
+        append = partial(append_all, works=appends, generation=self.generation)
+        if appends and self._thread is not None:
+            try:
+                return await self._thread.run(partial(append, one_by_one=False))
+            except TakenError:
+                return await self._thread.run(append)
         connection = await self._connected()
         async with connection.begin():
-            if await generation_of(connection) != self.generation:
-                raise ReplacedError("a backup was put in place; the page comes back by itself")
             if appends:
-                written = await self._append(connection, [job.work for job in appends if isinstance(job.work, Append)])
-                outcomes = {id(job): taken for job, taken in zip(appends, written, strict=True)}
-            for job in batch:
-                if not isinstance(job.work, Append):
-                    outcomes[id(job)] = await _attempt(connection, job.work)
-        return [outcomes[id(job)] for job in batch]
+                return await connection.run_sync(append)
+            check_generation(await connection.scalar(GENERATION), self.generation)
+            return [await _attempt(connection, job.work) for job in batch if not isinstance(job.work, Append)]
 
     async def _connected(self) -> AsyncConnection:
         """Return the connection that writes, the same as long as it is well."""
@@ -242,38 +220,17 @@ class Writer:
         return self._connection
 
     async def _hang_up(self) -> None:
+        if self._thread is not None:
+            await self._thread.hang_up()
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(Exception):  # it is of no use any more, whatever it says
                 await connection.close()
 
-    async def _append(self, connection: AsyncConnection, works: list[Append]) -> list[bool]:
-        held = await self._held(connection, works)
-        mine = [work for work in works if work.epoch is None or (work.entry.table_id, work.epoch, work.holder) in held]
-        if not mine:
-            return [False] * len(works)
-        inserted = set((await connection.scalars(self._insert, [work.entry.columns() for work in mine])).all())
-        first = [work for work in mine if work.entry.table_id in inserted]
-        if first:
-            await connection.execute(self._touch, [_touched(work) for work in first])
-        if entered := [result for work in first for result in work.results]:
-            await connection.execute(self._enter, entered)
-        return [work in first for work in works]
-
-    async def _held(self, connection: AsyncConnection, works: list[Append]) -> set[tuple[str, int, str]]:
-        """Return the leases that stand, and keep them standing until the commit."""
-        wanted = [work.entry.table_id for work in works if work.epoch is not None]
-        if not wanted:
-            return set()
-        query = select(leases.c.table_id, leases.c.epoch, leases.c.holder).where(leases.c.table_id.in_(wanted))
-        found = await connection.execute(query.order_by(leases.c.table_id).with_for_update(read=True))
-        return {(row.table_id, row.epoch, row.holder) for row in found}
-
 
 async def generation_of(connection: AsyncConnection) -> str:
     """Return which generation of the database this is: another one after every restore."""
-    found = await connection.scalar(select(settings.c.value).where(settings.c.name == "generation"))
-    return str(found or "")
+    return str(await connection.scalar(GENERATION) or "")
 
 
 async def _attempt(connection: AsyncConnection, work: Work) -> Any:
@@ -287,15 +244,3 @@ async def _attempt(connection: AsyncConnection, work: Work) -> Any:
 
 def _order(job: Job) -> str:
     return job.work.entry.table_id if isinstance(job.work, Append) else ""
-
-
-def _touched(work: Append) -> dict[str, Any]:
-    return {
-        "which": work.entry.table_id,
-        "to_version": work.entry.version,
-        "at": work.entry.at,
-        "to_status": work.changes["status"],
-        "to_acting": work.changes["acting"],
-        "to_due": work.changes["due"],
-        "to_news": work.changes["news"],
-    }

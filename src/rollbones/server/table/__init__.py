@@ -1,5 +1,5 @@
 """Tables in memory: match, seats, clock and log of one process."""
 
-from .table import Table
+from .table import LiveTable
 
-__all__ = ["Table"]
+__all__ = ["LiveTable"]

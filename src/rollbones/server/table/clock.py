@@ -64,10 +64,10 @@ class Clock:
 
     def twin(self) -> Clock:
         """Return a copy that runs by itself."""
-        found = Clock.__new__(Clock)
-        found.__dict__.update(self.__dict__)
-        found.left, found.since = self.left.copy(), self.since.copy()
-        return found
+        copied = Clock.__new__(Clock)
+        copied.__dict__.update(self.__dict__)
+        copied.left, copied.since = self.left.copy(), self.since.copy()
+        return copied
 
     @property
     def runs(self) -> bool:
@@ -100,4 +100,6 @@ class Clock:
         if not self.runs:
             return None
         left = [left - (now - self.since[seat] if seat in self.since else 0) for seat, left in enumerate(self.left)]
-        return ClockFace(self.choice.kind, [round(max(0.0, one), 2) for one in left], sorted(self.since), round(now, 3))
+        return ClockFace(
+            self.choice.kind, [round(max(0.0, seconds), 2) for seconds in left], sorted(self.since), round(now, 3)
+        )

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from rollbones.bots.hint import has_shares, hints, is_rough
-from rollbones.bots.prospects import Question
+from rollbones.bots.prospects import OddsQuestion
 from rollbones.engine.errors import IllegalMoveError, RollbonesError
 
 from .. import faults
@@ -24,12 +24,12 @@ from ..protocol import Ack, Answer, Chat, Hint, HintSeen, Message, Move, Odds, P
 from ..protocol import RefusedMessage as Refusal
 from ..store import Entry
 from ..store.records import Line as Spoken
-from . import Table
+from . import LiveTable
 from .bodies import AnswerBody, BackBody
 from .hub import Hub, stale
 from .views import in_words, outcomes
 
-Push = Callable[[str], None]
+Push = Callable[[bytes], None]
 Change = Move | Undo | Answer | Resign  # what goes into the log
 THOUGHTS_AT_ONCE = 2  # hints that are thought about side by side
 
@@ -43,14 +43,14 @@ class Commands:
         self._thinking = asyncio.Semaphore(THOUGHTS_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def do(self, table: Table, player: str, message: Message, push: Push) -> None:
+    async def do(self, table: LiveTable, player: str, message: Message, push: Push) -> None:
         """Carry a message out, or raise why not."""
         if isinstance(message, Change):
             await self._change(table, player, message, push)
             return
         _gate(table, player, message)
         if isinstance(message, Ping):
-            push(encode(Pong(message.id)).decode())
+            push(encode(Pong(message.id)))
         elif isinstance(message, Chat):
             await self._chat(table, player, message, push)
         elif isinstance(message, Why):
@@ -62,7 +62,7 @@ class Commands:
 
     # ── what goes into the log ───────────────────────────────────────────────────────────────────────────────────
 
-    async def _change(self, table: Table, player: str, message: Change, push: Push) -> None:
+    async def _change(self, table: LiveTable, player: str, message: Change, push: Push) -> None:
         """Gate, rehearse, write, acknowledge, show. What was applied before is acknowledged again and nothing else."""
         client_id = f"{player}:{message.id}"
         async with self.hub.held(table):
@@ -76,11 +76,11 @@ class Commands:
                 version = await self.hub.write(table, trial, self._make(trial, player, message, client_id))
             else:
                 version = known
-            push(encode(Ack(message.id, table.sights.of(message.seat).at(version))).decode())
+            push(encode(Ack(message.id, table.sights.of(message.seat).at(version))))
             if known is None:
                 await self.hub.announce(table)
 
-    async def _applied_before(self, table: Table, message: Change, client_id: str) -> int | None:
+    async def _applied_before(self, table: LiveTable, message: Change, client_id: str) -> int | None:
         """Return the version that a message was applied as, if it was; refuse what was decided on another version."""
         if (known := await self.store.version_of(table.row.id, client_id)) is not None:
             if known > table.version:
@@ -98,7 +98,7 @@ class Commands:
             raise stale(table)
         return None
 
-    def _check_time(self, table: Table, message: Message) -> None:
+    def _check_time(self, table: LiveTable, message: Message) -> None:
         if table.over:
             raise Refused("the match is over", "over", 409)
         if not isinstance(message, Resign):
@@ -109,7 +109,7 @@ class Commands:
             self.hub.wake(table)
             raise Refused("the time has run out", "out_of_time", 409)
 
-    def _make(self, table: Table, player: str, message: Change, client_id: str) -> Entry:
+    def _make(self, table: LiveTable, player: str, message: Change, client_id: str) -> Entry:
         """Apply a message to a rehearsal of its table and return its entry."""
         if isinstance(message, Move):
             if table.keeps_apart and table.offer is not None:
@@ -124,7 +124,7 @@ class Commands:
             raise Refused("the match has not begun; there is nothing to give up", "waiting", 409)
         return table.make("resign", message.seat, player, client_id=client_id)
 
-    def _undo(self, table: Table, player: str, message: Undo, client_id: str) -> Entry:
+    def _undo(self, table: LiveTable, player: str, message: Undo, client_id: str) -> Entry:
         mine = table.seats_of(player)
         back = table.back_for(table.as_one(message.seat, mine))
         if not back:
@@ -135,7 +135,7 @@ class Commands:
             return table.make("undo", message.seat, player, msgspec.json.encode(BackBody(back)), client_id)
         return table.make("offer", message.seat, player, msgspec.json.encode(BackBody(back, asked)), client_id)
 
-    def _answer(self, table: Table, player: str, message: Answer, client_id: str) -> Entry:
+    def _answer(self, table: LiveTable, player: str, message: Answer, client_id: str) -> Entry:
         offer = table.offer
         if offer is None:
             raise Refused("nobody asks to take anything back", "no_offer", 409)
@@ -146,7 +146,7 @@ class Commands:
 
     # ── what does not ────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def _chat(self, table: Table, player: str, message: Chat, push: Push) -> None:
+    async def _chat(self, table: LiveTable, player: str, message: Chat, push: Push) -> None:
         text = inert(message.text, LONGEST_CHAT)
         if not text:
             raise Refused("there is nothing in it to say", "empty")
@@ -155,12 +155,12 @@ class Commands:
         name = await self.store.name_of(player) or guest(player)
         spoken = Spoken(0, round(time.time(), 3), player, name, mine[0] if mine else None, text)
         is_new = await self.store.say(table.row.id, spoken, f"{player}:{message.id}")
-        push(encode(Ack(message.id, table.version_for(table.viewer_of(player)))).decode())
+        push(encode(Ack(message.id, table.version_for(table.viewer_of(player)))))
         if is_new:
             self.hub.show_chat(table, spoken)
             self.hub.fanout.tell(Notice(table.row.id, "chat", self.hub.process, line=spoken.number))
 
-    async def _why(self, table: Table, message: Why, push: Push) -> None:
+    async def _why(self, table: LiveTable, message: Why, push: Push) -> None:
         async with self.hub.held(table):
             said = Said(message.id, table.version_for(message.seat), "why")
             try:
@@ -175,28 +175,30 @@ class Commands:
                 said.clause = refusal.clause if refusal else ""
             except IllegalMoveError as trouble:
                 said.sentence, said.clause = str(trouble), trouble.clause
-        push(encode(said).decode())
+        push(encode(said))
 
-    async def _odds(self, table: Table, player: str, message: Odds, push: Push) -> None:
+    async def _odds(self, table: LiveTable, player: str, message: Odds, push: Push) -> None:
         """Begin to count what a move can lead to; for whoever has no seat, only what has been counted is told."""
         async with self.hub.held(table):
             if table.over:
                 raise Refused("the match is over", "over", 409)
-            question = Question.of(table.match, message.move, message.seat)
+            question = OddsQuestion.of(table.match, message.move, message.seat)
             version = table.version_for(message.seat if table.seats_of(player) else None)
         await self.windows.check("odds", player)
         if not table.seats_of(player) and self.odds.known(table.row.id, question) is None:
             raise Refused("odds are counted for those who play; nobody here has asked for these yet", "not_counted", 403)
         self._later(table, message, version, self._count(table, message, question, version, push), push)
 
-    async def _count(self, table: Table, message: Odds, question: Question, version: int, push: Push) -> None:
-        found = await self.odds.ask(table.row.id, question)
-        said = Said(message.id, version, "odds", move=message.move, outcomes=outcomes(found))
-        said.sampled, said.samples = found.samples > 0, found.samples
-        said.others, said.others_percent = found.others, round(float(found.others_share) * 100, 3)
-        push(encode(said).decode())
+    async def _count(self, table: LiveTable, message: Odds, question: OddsQuestion, version: int, push: Push) -> None:
+        counted = await self.odds.ask(table.row.id, question)
+        said = Said(message.id, version, "odds", move=message.move, outcomes=outcomes(counted))
+        said.sampled, said.samples = counted.samples > 0, counted.samples
+        said.others, said.others_percent = counted.others, round(float(counted.others_share) * 100, 3)
+        push(encode(said))
 
-    def _later(self, table: Table, message: Odds | Hint, version: int, work: Coroutine[Any, Any, None], push: Push) -> None:
+    def _later(
+        self, table: LiveTable, message: Odds | Hint, version: int, work: Coroutine[Any, Any, None], push: Push
+    ) -> None:
         """Let something take its time while the socket listens; what goes wrong is told like any refusal."""
 
         async def told() -> None:
@@ -204,16 +206,16 @@ class Commands:
                 await work
             except RollbonesError as trouble:
                 code = trouble.code if isinstance(trouble, Refused) else "failed"
-                push(encode(Refusal(message.id, str(trouble), version, code)).decode())
+                push(encode(Refusal(message.id, str(trouble), version, code)))
             except Exception as trouble:  # a fault of ours: the page may ask again
                 fault = faults.tell("message", trouble, message=_name(message), table=table.row.id)
-                push(encode(Refusal(message.id, faults.SENTENCE.format(fault), version, "failed")).decode())
+                push(encode(Refusal(message.id, faults.SENTENCE.format(fault), version, "failed")))
 
         task = asyncio.create_task(told())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _hint(self, table: Table, player: str, message: Hint, push: Push) -> None:
+    async def _hint(self, table: LiveTable, player: str, message: Hint, push: Push) -> None:
         """Begin to think about a seat's moves; the answer comes when it is ready, and the socket listens meanwhile."""
         async with self.hub.held(table):
             self._check_time(table, message)
@@ -226,30 +228,30 @@ class Commands:
             version = table.version_for(message.seat)
         self._later(table, message, version, self._think(table, message, view, legal, version, push), push)
 
-    async def _think(self, table: Table, message: Hint, view: Any, legal: list[int], version: int, push: Push) -> None:
+    async def _think(self, table: LiveTable, message: Hint, view: Any, legal: list[int], version: int, push: Push) -> None:
         game, box = table.game, table.match.box
         rough = is_rough(game)
         async with self._thinking:
-            found = await asyncio.to_thread(hints, game, box, view, message.seat, legal)
+            thought = await asyncio.to_thread(hints, game, box, view, message.seat, legal)
         seen = [
             HintSeen(
-                one.move, in_words(table.match.moves, one.move)[0], round(one.value, 4), round(one.margin, 4), one.forced
+                hint.move, in_words(table.match.moves, hint.move)[0], round(hint.value, 4), round(hint.margin, 4), hint.forced
             )
-            for one in found
+            for hint in thought
         ]
-        push(encode(Said(message.id, version, "hint", hints=seen, shares=has_shares(game, box), rough=rough)).decode())
+        push(encode(Said(message.id, version, "hint", hints=seen, shares=has_shares(game, box), rough=rough)))
 
 
-def _crossed(table: Table, message: Move) -> bool:
+def _crossed(table: LiveTable, message: Move) -> bool:
     """Tell whether a move was under way while others moved, where several may at once: then it counts as if made now."""
     sight = table.sights.of(message.seat)
     since = [sight.places[number] for number in sight.since(message.version)]
     if len(since) != sight.version - message.version or message.seat not in table.acting:
         return False
-    return all(table.match.steps[place].seat != message.seat for place in since)
+    return all(table.match.steps[index].seat != message.seat for index in since)
 
 
-def _gate(table: Table, player: str, message: Message) -> None:
+def _gate(table: LiveTable, player: str, message: Message) -> None:
     """Let a message pass, or raise why not."""
     gate(_name(message), role_of(table, player, getattr(message, "seat", None)), Facts.of(table))
 

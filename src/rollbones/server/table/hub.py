@@ -26,10 +26,10 @@ from ..fanout import Fanout, Notice
 from ..protocol import Info, InfoChanged, Line, SeatInfo, Welcome, encode
 from ..settings import Settings
 from ..store import Entry, Seat, Store, TableRow
+from ..store.appending import Append
 from ..store.records import Line as Spoken
 from ..store.trouble import NotReadError, NotWrittenError
-from ..store.writer import Append
-from . import Table
+from . import LiveTable
 from .presence import Listener, Presence
 from .troubles import OPENING, SHOWING, Troubles
 from .views import look_ahead, state
@@ -45,14 +45,14 @@ class Hub:
         self.settings, self.store, self.fanout = settings, store, fanout
         self.process = secrets.token_hex(6)
         self.presence = Presence(fanout, self.process)
-        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self.troubles = Troubles()
         self._opening: dict[str, asyncio.Lock] = {}
-        self.wake: Callable[[Table], None] = lambda table: None  # set by the scheduler
+        self.wake: Callable[[LiveTable], None] = lambda table: None  # set by the scheduler
 
     # ── finding tables ───────────────────────────────────────────────────────────────────────────────────────────
 
-    async def table(self, which: str) -> Table:
+    async def table(self, which: str) -> LiveTable:
         """Return a table, from memory or from the log."""
         if not which.replace("-", "").replace("_", "").isalnum() or not which.isascii() or len(which) > 20:
             raise no_table()
@@ -71,14 +71,14 @@ class Hub:
         self.wake(table)
         return table
 
-    async def _open(self, which: str) -> Table:
+    async def _open(self, which: str) -> LiveTable:
         self.troubles.check(which)
         stored = None
         try:
             if (stored := await self.store.table(which)) is not None:
                 row, seats = stored
                 game = find_game(row.game)
-                table = Table(row, seats, game, self.engine(game))
+                table = LiveTable(row, seats, game, self.engine(game))
                 await self._fold(table)
         except (NotReadError, asyncio.CancelledError):
             raise
@@ -93,7 +93,7 @@ class Hub:
         """Return what matches are played on."""
         return best_engine(game) if self.settings.engine == "best" else None
 
-    async def _fold(self, table: Table, anew: tuple[TableRow, list[Seat]] | None = None) -> None:
+    async def _fold(self, table: LiveTable, anew: tuple[TableRow, list[Seat]] | None = None) -> None:
         """Fold in what the log holds beyond memory, or all of it, on a rehearsal that the table then becomes."""
         entries = await self.store.log(table.row.id, table.version if anew is None else 0)
         if not entries and anew is None:
@@ -120,7 +120,7 @@ class Hub:
                 if excess <= 0:
                     break
 
-    async def catch_up(self, table: Table) -> None:
+    async def catch_up(self, table: LiveTable) -> None:
         """Fold in what the log holds beyond memory; the table's lock is held."""
         begins, stored = False, None
         if table.is_stale or not table.is_dealt:
@@ -132,33 +132,33 @@ class Hub:
             self.show_info(table)
             await self.show(table, anew=True)
 
-    async def _row(self, table: Table) -> tuple[TableRow, list[Seat]]:
+    async def _row(self, table: LiveTable) -> tuple[TableRow, list[Seat]]:
         stored = await self.store.table(table.row.id)
         if stored is None:
             raise no_table()
         return stored
 
     @contextlib.asynccontextmanager
-    async def held(self, table: Table) -> AsyncIterator[None]:
+    async def held(self, table: LiveTable) -> AsyncIterator[None]:
         """Hold a table's lock, with all in memory that the log is known to hold; raise where that cannot be read."""
         async with table.lock:
             await self._settle(table)
             yield
 
-    async def settled(self, table: Table) -> None:
+    async def settled(self, table: LiveTable) -> None:
         """See to it that a table may be shown: wait for the log where the fate of its last entry is not known."""
         if table.is_stale:
             async with table.lock:
                 await self._settle(table)
 
-    async def _settle(self, table: Table) -> None:
+    async def _settle(self, table: LiveTable) -> None:
         if table.is_stale:
             before = table.version
             await self.catch_up(table)
             if table.version != before:
                 await self.announce(table)
 
-    async def table_for(self, which: str, player: str | None) -> Table:
+    async def table_for(self, which: str, player: str | None) -> LiveTable:
         """Return a table that may be shown, and knows whether a player sits at it, though they sat down elsewhere."""
         table = await self.table(which)
         await self.settled(table)
@@ -166,7 +166,7 @@ class Hub:
             await self.refresh_seats(table)
         return table
 
-    async def refresh_seats(self, table: Table) -> None:
+    async def refresh_seats(self, table: LiveTable) -> None:
         """Read a table's row and seats anew and show everybody what has changed."""
         async with table.lock:
             row, seats = await self._row(table)
@@ -182,7 +182,7 @@ class Hub:
             await self.show(table, anew=True)
         self.wake(table)
 
-    async def seats_changed(self, table: Table) -> None:
+    async def seats_changed(self, table: LiveTable) -> None:
         """Show, here and at other processes, that a table's seats or its row are not what they were."""
         await self.refresh_seats(table)
         self.fanout.tell(Notice(table.row.id, "seats", self.process))
@@ -203,18 +203,18 @@ class Hub:
             await self.catch_up(table)
             said = await self.store.said(which)
             for socket in list(table.sockets):
-                socket.push(encode(self._greeting(socket, table, said)).decode())
+                socket.push(encode(self._greeting(socket, table, said)))
             await self.show(table)
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def enter(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None = None) -> bool:
+    async def enter(self, table: LiveTable, rehearsed: LiveTable, entry: Entry, epoch: int | None = None) -> bool:
         """Write what the server itself does and show it; tell whether the log took it. The lock is held."""
         if taken := bool(await self.write(table, rehearsed, entry, epoch)):
             await self.announce(table)
         return taken
 
-    async def write(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None = None) -> int:
+    async def write(self, table: LiveTable, rehearsed: LiveTable, entry: Entry, epoch: int | None = None) -> int:
         """Write an entry that was made on a rehearsal; the table becomes that once the log holds it. The lock is held.
 
         Return the version that it has in the log. Where the log did not take it, raise why; whoever gave it no id is
@@ -237,7 +237,7 @@ class Hub:
             raise refusal
         return known
 
-    async def _append(self, table: Table, rehearsed: Table, entry: Entry, epoch: int | None) -> bool:
+    async def _append(self, table: LiveTable, rehearsed: LiveTable, entry: Entry, epoch: int | None) -> bool:
         """Append an entry to the log and take it over; tell whether it was the first of its version."""
         limits = self.settings.limits
         changes = rehearsed.changes(limits.idle_days, limits.waiting_days)
@@ -250,12 +250,12 @@ class Hub:
             table.is_stale = table.is_stale or not is_answered
         if taken:
             table.become(rehearsed)
-            metrics.entries.labels(entry.kind).inc()
+            metrics.entries_of(entry.kind).inc()
             if entry.kind == "move":
                 metrics.moves.inc()
         return taken
 
-    async def announce(self, table: Table) -> None:
+    async def announce(self, table: LiveTable) -> None:
         """Show what was written, here and at other processes."""
         try:
             await self.show(table)
@@ -270,7 +270,7 @@ class Hub:
         self.fanout.tell(Notice(table.row.id, "log", self.process))
         self.wake(table)
 
-    def set_aside(self, table: Table, trouble: BaseException, during: str) -> None:
+    def set_aside(self, table: LiveTable, trouble: BaseException, during: str) -> None:
         """Leave a table alone for a while for what it raised, and tell those who are at it."""
         table.trouble = self.troubles.note(table.row.id, trouble, during).sentence
         try:
@@ -278,7 +278,7 @@ class Hub:
         except Exception as worse:  # then those who come are told, if they can be
             faults.tell("info", worse, table=table.row.id)
 
-    def take_back_in(self, table: Table, during: str) -> None:
+    def take_back_in(self, table: LiveTable, during: str) -> None:
         """Treat a table like any other again once it no longer raises what it did."""
         if self.troubles.over(table.row.id, during):
             table.trouble = ""
@@ -286,13 +286,13 @@ class Hub:
 
     # ── showing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-    async def show(self, table: Table, *, anew: bool = False) -> None:
+    async def show(self, table: LiveTable, *, anew: bool = False) -> None:
         """Show a table to everybody who is here and has something new to see."""
         await look_ahead(table)
         for socket in list(table.sockets):
             self.show_to(socket, table, anew=anew)
 
-    def show_to(self, socket: Listener, table: Table, *, anew: bool = False) -> None:
+    def show_to(self, socket: Listener, table: LiveTable, *, anew: bool = False) -> None:
         """Show a table to one socket: each seat of its player, or a spectator's view, with what it has not seen.
 
         Whoever knows of nothing new is sent nothing, unless it is shown anew; before the match is dealt, nobody is.
@@ -307,16 +307,16 @@ class Hub:
                 socket.push(state(table, viewer, socket.seen.get(viewer, 0), mine))
                 socket.seen[viewer] = version
 
-    def show_info(self, table: Table) -> None:
+    def show_info(self, table: LiveTable) -> None:
         """Tell everybody here what the table is now."""
-        frames: dict[str, str] = {}
+        frames: dict[str, bytes] = {}
         for socket in list(table.sockets):
             if socket.player not in frames:
                 changed = InfoChanged(self.info(table, socket.player), table.seats_of(socket.player))
-                frames[socket.player] = encode(changed).decode()
+                frames[socket.player] = encode(changed)
             socket.push(frames[socket.player])
 
-    def info(self, table: Table, player: str | None) -> Info:
+    def info(self, table: LiveTable, player: str | None) -> Info:
         """Return what a table is, as somebody may know it."""
         row = table.row
         here, spectators = self.presence.of(table)
@@ -366,7 +366,7 @@ class Hub:
 
     # ── coming and going ─────────────────────────────────────────────────────────────────────────────────────────
 
-    async def arrive(self, socket: Listener, table: Table, since: int) -> None:
+    async def arrive(self, socket: Listener, table: LiveTable, since: int) -> None:
         """Welcome a socket: what the table is, and everything after the version it knows."""
         meanwhile: list[Spoken] = []
         table.arriving[socket] = meanwhile
@@ -381,7 +381,7 @@ class Hub:
             table.arriving.pop(socket, None)
         self.presence.changed(table)
 
-    async def _said(self, table: Table) -> list[Spoken]:
+    async def _said(self, table: LiveTable) -> list[Spoken]:
         """Return what was said at a table; where that is known to be nothing, nobody is asked."""
         if table.is_quiet and not self.fanout.is_shared:
             return []
@@ -390,10 +390,10 @@ class Hub:
         table.is_quiet = not lines and table.heard == heard
         return lines
 
-    async def _welcome(self, socket: Listener, table: Table, since: int, said: list[Spoken]) -> None:
+    async def _welcome(self, socket: Listener, table: LiveTable, since: int, said: list[Spoken]) -> None:
         del table.arriving[socket]
         table.sockets.add(socket)
-        socket.push(encode(self._greeting(socket, table, said)).decode())
+        socket.push(encode(self._greeting(socket, table, said)))
         socket.here = self.presence.of(table)
         mine = table.seats_of(socket.player)
         everyone: list[int | None] = [None]
@@ -401,7 +401,7 @@ class Hub:
         await look_ahead(table)
         self.show_to(socket, table, anew=True)
 
-    def _greeting(self, socket: Listener, table: Table, said: list[Spoken]) -> Welcome:
+    def _greeting(self, socket: Listener, table: LiveTable, said: list[Spoken]) -> Welcome:
         mine = table.seats_of(socket.player)
         return Welcome(
             table=table.row.id,
@@ -412,21 +412,21 @@ class Hub:
             chat=[_line(line, socket.player) for line in said],
         )
 
-    def leave(self, socket: Listener, table: Table) -> None:
+    def leave(self, socket: Listener, table: LiveTable) -> None:
         """Let a socket go."""
         table.sockets.discard(socket)
         self.presence.changed(table)
 
     # ── chat ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def show_chat(self, table: Table, spoken: Spoken) -> None:
+    def show_chat(self, table: LiveTable, spoken: Spoken) -> None:
         """Show a line of chat, or what it has become, to everybody here; keep it for those who are just coming in."""
         table.is_quiet = False
         table.heard += 1
         for meanwhile in table.arriving.values():
             meanwhile.append(spoken)
         for socket in list(table.sockets):
-            socket.push(encode(_line(spoken, socket.player)).decode())
+            socket.push(encode(_line(spoken, socket.player)))
 
     # ── hearing from other processes ─────────────────────────────────────────────────────────────────────────────
 
@@ -449,7 +449,7 @@ class Hub:
         elif notice.what == "who" and table.sockets:
             self.presence.tell(table)
 
-    async def look_again(self, table: Table) -> None:
+    async def look_again(self, table: LiveTable) -> None:
         """Catch up with the log and show what is new."""
         async with table.lock:
             before, was_over = table.version, table.over
@@ -461,7 +461,7 @@ class Hub:
         self.wake(table)
 
 
-def _apply_all(table: Table, entries: list[Entry]) -> None:
+def _apply_all(table: LiveTable, entries: list[Entry]) -> None:
     for entry in entries:
         table.apply(entry)
 
@@ -471,6 +471,6 @@ def _line(spoken: Spoken, player: str) -> Line:
     return Line(spoken.number, spoken.at, spoken.name, spoken.seat, spoken.text, mine, spoken.taken_out)
 
 
-def stale(table: Table) -> Refused:
+def stale(table: LiveTable) -> Refused:
     """Return the refusal of something that was decided on an older version."""
     return Refused("the table has gone on since; look again", "stale", 409)

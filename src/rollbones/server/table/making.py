@@ -22,7 +22,7 @@ from ..access.refused import Refused
 from ..access.seating import check_seating, next_seating
 from ..store import Deal, Entry, Seat, TableRow
 from ..store.records import NOT_DEALT
-from . import Table
+from . import LiveTable
 from .bodies import MoveBody
 from .clock import ClockChoice
 from .hub import Hub
@@ -53,10 +53,10 @@ def fresh_id() -> str:
 
 def check_seats(game: Game, seats: list[Seat], host: str) -> None:
     """Raise a sentence where the seats make no table."""
-    if not any(one.player == host for one in seats):
+    if not any(seat.player == host for seat in seats):
         raise Refused("keep a seat for yourself", "bad_seats")
-    for one in seats:
-        if one.kind == "bot" and one.level not in names_of(game):
+    for seat in seats:
+        if seat.kind == "bot" and seat.level not in names_of(game):
             raise Refused(f"there is no such bot; there are: {', '.join(names_of(game))}", "bad_seats")
 
 
@@ -68,7 +68,7 @@ async def make(hub: Hub, wish: Wish) -> str:
     check_seating(wish.game, box, wish.seats)
     if await hub.store.hosted(wish.host) >= hub.settings.limits.tables_a_player:
         raise Refused("you have too many unfinished tables; finish or resign one", "too_many", 429)
-    is_full = all(one.is_taken for one in wish.seats)
+    is_full = all(seat.is_taken for seat in wish.seats)
     row = row_of(wish, Match(wish.game, box, wish.secret, engine=hub.engine(wish.game)) if is_full else None)
     if not await hub.store.add_table(row, wish.seats):
         known = await hub.store.daily_table(wish.host, wish.game.slug, wish.daily or "")
@@ -78,7 +78,7 @@ async def make(hub: Hub, wish: Wish) -> str:
     return row.id
 
 
-def deal(hub: Hub, table: Table) -> Deal:
+def deal(hub: Hub, table: LiveTable) -> Deal:
     """Make the match of a table whose last seat is being taken: nothing of it exists before."""
     try:
         return Deal.of(Match(table.game, table.box, engine=hub.engine(table.game)))
@@ -140,7 +140,7 @@ def _seed_of(game: Game, day: date) -> str:
     return daily_seed(game, day)
 
 
-async def rematch(hub: Hub, table: Table, player: str) -> str:
+async def rematch(hub: Hub, table: LiveTable, player: str) -> str:
     """Make a table like one that is over, with everybody some seats further; return the one that was made before, if any."""
     if not table.over:
         raise Refused("the match is not over yet", "not_over", 409)
@@ -156,7 +156,7 @@ async def rematch(hub: Hub, table: Table, player: str) -> str:
     return made
 
 
-async def fork(hub: Hub, table: Table, player: str, after: int) -> str:
+async def fork(hub: Hub, table: LiveTable, player: str, after: int) -> str:
     """Make a private table that follows another for some moves; all its seats are the player's."""
     game = table.game
     async with hub.held(table):

@@ -8,13 +8,13 @@ They follow from the log alone: every process counts the same.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable
 
 from rollbones.engine.declare.events import EVERYONE
 from rollbones.engine.declare.record import Structured
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Happening, Match
+from rollbones.engine.match.trail import Trail
 
 
 class Sight:
@@ -25,9 +25,9 @@ class Sight:
     def __init__(self, seats: Iterable[int]) -> None:
         """Start empty; the spectators have no seats."""
         self.seats = tuple(seats)
-        self.known: list[int] = []  # versions of the log
-        self.places: list[int] = []  # moves of the match, counted from 0
-        self.made: list[int] = []  # this viewer's own version of each
+        self.known: Trail[int] = Trail()  # versions of the log
+        self.places: Trail[int] = Trail()  # moves of the match, counted from 0
+        self.made: Trail[int] = Trail()  # this viewer's own version of each
 
     @property
     def version(self) -> int:
@@ -41,34 +41,35 @@ class Sight:
 
     def at(self, version: int) -> int:
         """Return the viewer's own version when the log had this one."""
-        return bisect_right(self.known, version)
+        return self.known.count_up_to(version)
 
     def since(self, version: int) -> range:
         """Return which of its moves came after one of its own versions."""
-        return range(bisect_right(self.made, version) if version <= self.version else 0, self.count)
+        return range(self.made.count_up_to(version) if version <= self.version else 0, self.count)
 
-    def note(self, version: int, place: int | None) -> None:
+    def note(self, version: int, index: int | None) -> None:
         """Count an entry of the log, and the move it made."""
         self.known.append(version)
-        if place is not None:
-            self.places.append(place)
+        if index is not None:
+            self.places.append(index)
             self.made.append(self.version)
 
-    def knows_after(self, place: int) -> int:
+    def knows_after(self, index: int) -> int:
         """Count the moves from a place on that it knows of."""
-        return sum(one >= place for one in self.places)
+        return sum(known >= index for known in self.places)
 
-    def forget_after(self, place: int) -> None:
+    def forget_after(self, index: int) -> None:
         """Drop the moves from an index on: they were taken back."""
-        kept = self.count - self.knows_after(place)
-        del self.places[kept:], self.made[kept:]
+        kept = self.count - self.knows_after(index)
+        self.places.cut(kept)
+        self.made.cut(kept)
 
     def twin(self) -> Sight:
         """Return a copy that can go on by itself."""
-        found = Sight.__new__(Sight)
-        found.seats = self.seats
-        found.known, found.places, found.made = self.known.copy(), self.places.copy(), self.made.copy()
-        return found
+        copied = Sight.__new__(Sight)
+        copied.seats = self.seats
+        copied.known, copied.places, copied.made = self.known.copy(), self.places.copy(), self.made.copy()
+        return copied
 
 
 class Sights:
@@ -82,22 +83,22 @@ class Sights:
         if self.is_one:
             self.all = [Sight(everyone)]
             return
-        together = {seat: tuple(one for one in everyone if game.sees_with(box, seat, one)) for seat in everyone}
+        together = {seat: tuple(other for other in everyone if game.sees_with(box, seat, other)) for seat in everyone}
         self.all = [Sight(group) for group in dict.fromkeys(together.values())]
         self.all.append(Sight(()))
 
     def twin(self) -> Sights:
         """Return a copy that can go on by itself; neither notices what happens to the other."""
-        found = Sights.__new__(Sights)
-        found.__dict__.update(self.__dict__)
-        found.all = [one.twin() for one in self.all]
-        return found
+        copied = Sights.__new__(Sights)
+        copied.__dict__.update(self.__dict__)
+        copied.all = [sight.twin() for sight in self.all]
+        return copied
 
     def of(self, viewer: int | None) -> Sight:
         """Return a seat's sight, or the spectators'."""
         if self.is_one:
             return self.all[0]
-        return next((one for one in self.all if viewer in one.seats), self.all[-1])
+        return next((sight for sight in self.all if viewer in sight.seats), self.all[-1])
 
     def look(self, match: Match) -> None:
         """Snapshot the table before the next move."""
@@ -115,15 +116,15 @@ class Sights:
             if turn_passes
             or step.seat in sight.seats
             or match.moves.is_public(step.move)
-            or any(may_know(one, viewer) for one in tale for viewer in sight.seats or (None,))
+            or any(may_know(event, viewer) for event in tale for viewer in sight.seats or (None,))
             or not match.looks_as(self._before, sight.seats[0] if sight.seats else None)
         ]
 
-    def since(self, place: int) -> list[Sight]:
+    def since(self, index: int) -> list[Sight]:
         """Return who knows of a move from a place on."""
-        return [sight for sight in self.all if sight.knows_after(place)]
+        return [sight for sight in self.all if sight.knows_after(index)]
 
 
-def may_know(one: Happening, viewer: int | None) -> bool:
+def may_know(event: Happening, viewer: int | None) -> bool:
     """Tell whether an event is for a seat, or for all."""
-    return one.audience == EVERYONE if viewer is None else one.is_for(viewer)
+    return event.audience == EVERYONE if viewer is None else event.is_for(viewer)

@@ -16,6 +16,7 @@ from rollbones.engine.errors import IllegalMoveError, RollbonesError
 from rollbones.engine.game import Game
 from rollbones.engine.match.match import Fork, Match
 from rollbones.engine.match.sequels import sequel_of
+from rollbones.engine.match.trail import Trail
 from rollbones.engine.run.compile import World
 
 from ..access.refused import Refused
@@ -59,7 +60,7 @@ class Offer(msgspec.Struct, frozen=True):
     accepted: tuple[int, ...] = ()
 
 
-class Table:
+class LiveTable:
     """A match with people around it."""
 
     def __init__(self, row: TableRow, seats: list[Seat], game: Game, engine: Callable[[], World] | None) -> None:
@@ -89,7 +90,7 @@ class Table:
         self._match = self._deal() if row.is_dealt else None
         self.sights = Sights(game, self.box, row.seats)
         self.version = 0
-        self.made: list[int] = []  # the version of each move of the match
+        self.made: Trail[int] = Trail()  # the version of each move of the match
         self.offer: Offer | None = None
         self.gone: dict[int, str] = {}  # seats that gave up or ran out of time
         self.closed = ""  # why it ended without the game's ending
@@ -261,21 +262,24 @@ class Table:
 
     # ── changing ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-    def rehearsal(self) -> Table:
+    def rehearsal(self) -> LiveTable:
         """Return a copy to try entries on, which nobody sees.
 
         What follows from the log is copied one level deep: it is a number or text, a collection of things that never
         change, or something that makes its own twin.
         """
-        found = Table.__new__(Table)
-        found.__dict__.update({name: value if name in ROOM else _twin(value) for name, value in self.__dict__.items()})
-        found.cache = {}
-        return found
+        copied = LiveTable.__new__(LiveTable)
+        copied.__dict__.update(self.__dict__)
+        for name, value in self.__dict__.items():
+            if (twin := HOW_TO_TWIN.get(type(value))) is not None and name not in ROOM:
+                copied.__dict__[name] = twin(value)
+        copied.cache = {}
+        return copied
 
-    def become(self, rehearsed: Table) -> None:
-        """Take over what was tried, now that the log holds it."""
+    def become(self, rehearsed: LiveTable) -> None:
+        """Take over what was tried, now that the log holds it, and what was worked out about it."""
         self.__dict__.update({name: value for name, value in rehearsed.__dict__.items() if name not in ROOM})
-        self.cache.clear()
+        self.cache = rehearsed.cache
 
     def entry(self, kind: str, seat: int | None, player: str | None, body: bytes, client_id: str | None) -> Entry:
         """Return the next entry of the log, not yet applied."""
@@ -430,19 +434,15 @@ class Table:
         }
 
 
-def _twin(value: Any) -> Any:
-    how = HOW_TO_TWIN.get(type(value))
-    return value if how is None else how(value)
-
-
 HOW_TO_TWIN: dict[type, Callable[[Any], Any]] = {
     Match: Match.twin,
     Clock: Clock.twin,
     Sights: Sights.twin,
+    Trail: Trail.copy,
     list: list.copy,
     dict: dict.copy,
     set: set.copy,
 }
 
 
-__all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "Offer", "Table"]
+__all__ = ["OVER", "PLAYING", "WAITING", "AnswerBody", "BackBody", "LiveTable", "Offer"]

@@ -44,12 +44,12 @@ class Troubles:
         fault = faults.tell("table", trouble, table=which, during=during, rest=f"{rest:.0f} s")
         own = (STUCK if during == OPENING else RESTS).format(fault)
         sentence = str(trouble) if isinstance(trouble, RollbonesError) else own
-        found = Trouble(during, sentence, times)
-        found.until = time.monotonic() + rest
-        self._known[which] = found
+        noted = Trouble(during, sentence, times)
+        noted.until = time.monotonic() + rest
+        self._known[which] = noted
         metrics.table_faults.labels(during).inc()
         metrics.aside.set(len(self._known))
-        return found
+        return noted
 
     def closed(self, which: str, trouble: Exception) -> Refused:
         """Suspend a table that cannot be opened; return the refusal."""

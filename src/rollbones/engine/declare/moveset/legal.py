@@ -27,9 +27,14 @@ from .source import Known, Level, Source, apart, checks_of, variable, wanted_by
 class LegalSource(Source):
     """The text of `legal`."""
 
+    ahead: Item | None = None  # the move that is listed before its last question
+
     def legal(self, items: Sequence[Item], level: Level) -> None:
         """Write the list."""
         alone, others = apart(items)
+        # A last move that is asked about in every position (to hold, to pass) is listed before its last question and counted
+        # after it: compiled, that is no branch to guess. Elsewhere the extra writes cost more than the branch.
+        self.ahead = others[-1] if others and not any(map(phases_of, others)) else None
         with self.function("legal", "table, box, seat, out", "Every move that is open now, in the order of the table."):
             self.add(1, "listed = 0")
             for group in alone:
@@ -111,7 +116,7 @@ class LegalSource(Source):
         for index in range(len(free) + 1):
             ready = [one for one in pending if not needs(one, set(free[index:]))]
             pending = [one for one in pending if one not in ready]
-            last = ready.pop() if ready and not parts else None
+            last = ready.pop() if ready and not parts and row is self.ahead else None
             for one in ready:
                 self.add(pad, f"if {self.call(one, known)} == ALLOWED:")
                 pad += 1
@@ -120,7 +125,6 @@ class LegalSource(Source):
                 pad = self.run(pad, part.name, part.low, part.high, bounds.get(part.name), known)
         terms = [known[name] + (f" * {part.step}" if part.step > 1 else "") for name, part in parts.items()]
         said = " + ".join([*([str(first)] if first or not terms else []), *terms])
-        # A single move is listed before its last question and counted after it: compiled, that is no branch.
         self.add(pad, f"out[listed] = {said}  # {form_of(self.moves, row.kind)}")
         if last is not None:
             self.add(pad, f"if {self.call(last, known)} == ALLOWED:")

@@ -33,7 +33,7 @@ from .climbing import (
     why_not_walk,
 )
 from .events import drop, face_the_event, mend_chosen, skip_the_event, slide, why_not_mend, why_not_slide
-from .happening import let_it_happen
+from .happening import what_follows
 from .rolling import (
     burn,
     burn_and_go,
@@ -152,6 +152,6 @@ legal, why_not, play = table_of_moves(
     over=THE_GAME_IS_OVER,
     turn=NOT_YOUR_TURN,
     not_now=NOT_NOW,
-    then=let_it_happen,
+    then=what_follows,
 )
 # fmt: on

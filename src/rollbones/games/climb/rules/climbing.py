@@ -105,32 +105,27 @@ def actions_on_ice(box: Box) -> int:
 
 @rule
 def go(table: Table, box: Box, seat: int, way: int, means: int, tale: Tale) -> None:
-    """Place a die or spend a token, and step, if no second arrow is needed on ice."""
+    """Place a die or spend a token; a step follows, if no second arrow is needed on ice."""
     hiker = table.hikers[seat]
+    set_foot(table, way, means)
     if needs_second_arrow(box, terrain_under(table, box, hiker), means):
-        table.way = way
-        table.means = means
         table.phase = ON_ICE
     else:
         pay(hiker, means)
         use_actions(table, box, 1)
         tell(tale, WENT, seat + 1, way, means)
-        step(table, box, seat, way, means == BY_PICK, False, tale)
 
 
 @rule
 def steady(table: Table, box: Box, seat: int, means: int, tale: Tale) -> None:
-    """The second arrow on ice, and the step."""
+    """The second arrow on ice; the step follows."""
     hiker = table.hikers[seat]
-    way, first = table.way, table.means
-    table.way = NO_WAY
-    table.means = 0
-    pay(hiker, first)
+    pay(hiker, table.means)
     pay(hiker, means)
     use_actions(table, box, actions_on_ice(box))
     tell(tale, STEADIED, seat + 1, means)
-    tell(tale, WENT, seat + 1, way, first)
-    step(table, box, seat, way, False, False, tale)
+    tell(tale, WENT, seat + 1, table.way, table.means)
+    table.phase = CLIMB
 
 
 @rule
@@ -186,7 +181,7 @@ def may_walk(box: Box, hiker: Hiker, terrain: int) -> bool:
 def walk(table: Table, box: Box, seat: int, way: int, tale: Tale) -> None:
     """A step that costs nothing."""
     tell(tale, WALKED, seat + 1, way)
-    step(table, box, seat, way, False, True, tale)
+    set_foot(table, way, 0)
 
 
 @rule
@@ -201,16 +196,31 @@ def bit_beside(hiker: Hiker, way: int) -> int:
 
 
 @rule
-def step(table: Table, box: Box, seat: int, way: int, by_pick: bool, for_free: bool, tale: Tale) -> None:
+def set_foot(table: Table, way: int, means: int) -> None:
+    """A step is under way, paid for by a die or a token, or free; it is made behind the move, in one place for all."""
+    table.way = way
+    table.means = means
+
+
+@rule
+def is_stepping(table: Table) -> bool:
+    """Whether a step is to be made now, with nothing more to be paid for it."""
+    return table.way != NO_WAY and table.phase != ON_ICE
+
+
+@rule
+def step(table: Table, box: Box, seat: int, tale: Tale) -> None:
     """The hiker moves by himself, and whatever is there happens to him."""
     hiker = table.hikers[seat]
-    walked = hiker.walked if for_free else 0
+    way, means = table.way, table.means
+    set_foot(table, NO_WAY, 0)
+    walked = hiker.walked if means == 0 else 0
     # M8.1  Camp is over when he moves by himself.
     hiker.camp = NO_CAMP
     table.struck = seat
     table.chain = 0
     # M5.5  A pick leads onto an event without its being drawn.
-    table.arrived = NO if by_pick and box.pick_event == SUPPRESSED else YES
+    table.arrived = NO if means == BY_PICK and box.pick_event == SUPPRESSED else YES
     if leaves_the_card(hiker, way):
         use_actions(table, box, actions_at_the_edge(table, box, hiker, way))
         leave_the_card(table, box, seat, way, tale)

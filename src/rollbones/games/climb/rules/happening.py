@@ -5,10 +5,19 @@ from rollbones.engine import Tale, rule
 from ..box import *
 from ..table import *
 from .campaign import found_card, play_found_card
+from .climbing import is_stepping, step
 from .events import carry_out_a_sign, look_at_the_space
 from .setting_out import next_sets_out
 from .slope import back_to_the_meeting, look_around, meet_the_next
 from .turn import has_won_the_race, settle, stop_the_race
+
+
+@rule
+def what_follows(table: Table, box: Box, seat: int, tale: Tale) -> None:
+    """After every move: the step that it began, and whatever happens by itself."""
+    if is_stepping(table):
+        step(table, box, seat, tale)
+    let_it_happen(table, box, tale)
 
 
 @rule

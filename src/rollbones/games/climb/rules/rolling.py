@@ -7,7 +7,7 @@ from ..signs import *
 from ..table import *
 from ..words import *
 from .actions import actions_at_the_edge, let_it_take_its_course, use_actions, whole_turn
-from .climbing import may_step, step
+from .climbing import may_step, set_foot
 from .dice import all_dice, take_back_aside, throw, unplaced
 from .space import leads_somewhere, points
 
@@ -104,7 +104,7 @@ def burn_and_go(table: Table, box: Box, seat: int, die: int, way: int, tale: Tal
     take_to_burn(hiker, die)
     lose_the_burned_die(hiker, seat, tale)
     tell(tale, BURNED_OVER, seat + 1, die, way)
-    step(table, box, seat, way, False, False, tale)
+    set_foot(table, way, die)
 
 
 @rule

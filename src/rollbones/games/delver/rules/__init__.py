@@ -19,7 +19,7 @@ from .bonus import (
     heal,
     improve,
     lighten_the_load,
-    phase,
+    phase_travel,
     swap,
     why_not_dispel,
     why_not_drink,
@@ -125,7 +125,7 @@ legal, why_not, play = table_of_moves(
         Row(PREMONITION, (BONUS,),      buy_premonition,  why_not_drink),
         Row(HEAL,    (BONUS,),          heal,             why_not_heal),
         Row(DISPEL,  (BONUS,),          dispel,           why_not_dispel),
-        Row(PHASE,   (BONUS,),          phase,            why_not_drink),
+        Row(PHASE_POTION, (BONUS,),     phase_travel,     why_not_drink),
         Row(IMPROVE, (BONUS,),          improve,          why_not_improve),
     )),
     # D10.5  When it is over, it is over.

@@ -116,7 +116,7 @@ def dispel(table: Table, box: Box, potion: int, tale: Tale) -> None:
 
 
 @rule
-def phase(table: Table, box: Box, potion: int, tale: Tale) -> None:
+def phase_travel(table: Table, box: Box, potion: int, tale: Tale) -> None:
     """Phase Potion."""
     # D9.10  Return a Potion: the rightmost Travel Die takes its value; neighbours are not looked at again.
     drink(table, box, potion)

@@ -25,7 +25,7 @@ const USES: Partial<Record<MoveName, readonly (readonly [Row, number | null])[]>
     ["curse", 0],
     ["potion", 0],
   ],
-  phase: [
+  phase_potion: [
     ["potion", 0],
     ["travel", null],
   ],

@@ -1,7 +1,7 @@
 // Written by web/wire_types.py; do not edit. The test `test_wire_types.py` says when it is not current.
 
 /** The kinds of move. */
-export type MoveName = "draw" | "swap" | "roll" | "soak" | "accept" | "decline" | "pay" | "pay_travel" | "flip" | "pass" | "lighten" | "premonition" | "heal" | "dispel" | "phase" | "improve";
+export type MoveName = "draw" | "swap" | "roll" | "soak" | "accept" | "decline" | "pay" | "pay_travel" | "flip" | "pass" | "lighten" | "premonition" | "heal" | "dispel" | "phase_potion" | "improve";
 
 /** The kinds of event. */
 export type EventName = "drew" | "rolled_it" | "paid" | "put_back" | "placed_it" | "hurt" | "hurt_below" | "unhurt" | "soaked" | "trapped" | "flipped" | "harmless" | "lightened" | "foresaw" | "swapped" | "healed" | "dispelled" | "phased" | "improved" | "got_out" | "died" | "starved_to_death";

@@ -9,18 +9,7 @@ from ..words import *
 from .ending import lose_health
 from .equipment import is_in_a_tent, lose_item
 from .moving import put_climber, turned, why_no_way_down, why_no_way_up
-from .yeti import summon_yeti, why_not_summon
-
-
-@rule
-def why_not_play(table: Table, box: Box, card: int, target: int) -> int:
-    """What keeps a card from being played, whatever it costs."""
-    if card == YETI:
-        return why_not_summon(table)
-    # E7.12  One crevice is enough, and one that is due counts.
-    if card == CREVICE and box.crevice_limit == ONE and table.crevice[target] + table.due[CREVICE, target] > 0:
-        return IN_A_CREVICE_ALREADY
-    return ALLOWED
+from .yeti import summon_yeti
 
 
 @rule
@@ -110,17 +99,17 @@ def may_be_carried(table: Table, box: Box, climber: int) -> bool:
 
 
 @rule
-def answer_avalanche(table: Table, box: Box, climber: int, with_hook: bool, with_rope: bool, tale: Tale) -> None:
+def answer_avalanche(table: Table, box: Box, climber: int, hooks: int, ropes: int, tale: Tale) -> None:
     """A climber braces himself, or does not."""
     answered(table, climber)
-    if with_hook:
+    if hooks > 0:
         lose_item(table, climber, HOOK, tale)
     # E7.6  Hook and rope together: nothing happens to him.
-    if with_rope:
+    if ropes > 0:
         lose_item(table, climber, ROPE, tale)
         tell(tale, BRACED_WELL, climber)
     # E7.6  A hook alone: half of it.
-    elif with_hook:
+    elif hooks > 0:
         tell(tale, BRACED, climber)
         fall(table, box, climber, box.braced_rings, box.braced_damage, tale)
     else:
@@ -171,6 +160,14 @@ def drop(table: Table, climber: int, item: int, tale: Tale) -> None:
 
 
 # ── Crevice ─────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@rule
+def why_not_fall_in(table: Table, box: Box, target: int) -> int:
+    """What keeps a climber from falling into a crevice."""
+    # E7.12  One crevice is enough, and one that is due counts.
+    is_in = box.crevice_limit == ONE and table.crevice[target] + table.due[CREVICE, target] > 0
+    return IN_A_CREVICE_ALREADY if is_in else ALLOWED
 
 
 @rule
@@ -249,12 +246,12 @@ def may_be_blown(table: Table, box: Box, climber: int, direction: int) -> bool:
 
 
 @rule
-def why_not_blow(table: Table, box: Box, climber: int, direction: int) -> int:
+def why_not_blow(table: Table, box: Box, who: int, direction: int) -> int:
     """What keeps a climber from being blown somewhere."""
     # E7.18  Each his own way, or both the same.
     if box.blizzard_each == ONE_DIRECTION:
         return THE_SAME_WAY
-    if table.to_blow[climber] == NO or not may_be_blown(table, box, climber, direction):
+    if table.to_blow[who] == NO or not may_be_blown(table, box, who, direction):
         return CANNOT_BE_BLOWN
     return ALLOWED
 
@@ -272,14 +269,14 @@ def why_not_blow_both(table: Table, box: Box, direction: int) -> int:
 
 
 @rule
-def blow(table: Table, box: Box, climber: int, direction: int, tale: Tale) -> None:
+def blow(table: Table, box: Box, who: int, direction: int, tale: Tale) -> None:
     """The Blizzard moves a climber."""
-    table.to_blow[climber] = NO
-    if table.to_blow[1 - climber] == NO:
+    table.to_blow[who] = NO
+    if table.to_blow[1 - who] == NO:
         table.phase = MOUNTAIN
-    ring, quadrant = table.ring[climber], table.quadrant[climber]
+    ring, quadrant = table.ring[who], table.quadrant[who]
     # E7.18  Whom the direction does not move stays where he is.
-    if may_be_blown(table, box, climber, direction):
+    if may_be_blown(table, box, who, direction):
         if direction == UP:
             ring += 1
         elif direction == DOWN:
@@ -287,11 +284,11 @@ def blow(table: Table, box: Box, climber: int, direction: int, tale: Tale) -> No
         else:
             quadrant = turned(quadrant, 1 if direction == CLOCKWISE else -1)
         if ring == BASE_CAMP:
-            tell(tale, BLOWN_HOME, climber)
+            tell(tale, BLOWN_HOME, who)
         else:
-            tell(tale, BLOWN, climber, ring, quadrant)
-        put_climber(table, box, climber, ring, quadrant, tale)
-    be_snowed_in(table, box, climber, tale)
+            tell(tale, BLOWN, who, ring, quadrant)
+        put_climber(table, box, who, ring, quadrant, tale)
+    be_snowed_in(table, box, who, tale)
 
 
 @rule

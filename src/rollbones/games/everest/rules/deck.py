@@ -64,32 +64,33 @@ def to_pay(table: Table, box: Box, card: int) -> int:
 
 
 @rule
-def value_of_the_others(table: Table, box: Box, played: int) -> int:
-    """What the hand would bring in without one card."""
-    value = 0
+def worth_of_hand(table: Table, box: Box) -> int:
+    """What all cards of the hand would bring in."""
+    value: int = 0
     for card in range(1, len(CARDS)):
         value += table.hand[card] * box.card_value[card]
-    return value - box.card_value[played]
+    return value
 
 
 @rule
-def why_not_afford(table: Table, box: Box, card: int) -> int:
+def why_not_afford(table: Table, box: Box, card: int, worth_of_hand: int) -> int:
     """What keeps Everest from playing a card at all."""
     # E6.9  It plays from its hand.
     if table.hand[card] == 0:
         return NOT_IN_HAND
-    # E6.4  The whole cost must be there.
-    return ALLOWED if to_pay(table, box, card) <= value_of_the_others(table, box, card) else TOO_DEAR
+    # E6.4  The whole cost must be there, in other cards.
+    return ALLOWED if to_pay(table, box, card) <= worth_of_hand - box.card_value[card] else TOO_DEAR
 
 
 @rule
-def why_not_pay(table: Table, card: int) -> int:
-    """What keeps a card from being laid down as payment."""
+def why_not_in_hand(table: Table, card: int) -> int:
+    """What keeps a card from being laid down as payment, or from being removed."""
+    # E6.9  Everest pays from its hand; E4.12  what lies open there can be removed.
     return NOT_IN_HAND if table.hand[card] == 0 else ALLOWED
 
 
 @rule
-def choose_card(table: Table, box: Box, card: int, target: int, tale: Tale) -> None:
+def pick_card(table: Table, box: Box, card: int, target: int, tale: Tale) -> None:
     """Everest takes a card out of its hand, to be paid for."""
     table.hand[card] -= 1
     table.played = card

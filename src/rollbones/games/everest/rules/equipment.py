@@ -11,10 +11,16 @@ from .moving import are_together, put_climber, strike_tent, turned, why_no_way_d
 
 
 @rule
+def why_no_such(table: Table, climber: int, item: int) -> int:
+    """What keeps a climber from using, giving or dropping a card of equipment."""
+    # E2.7  He must have it.
+    return NO_SUCH_ITEM if table.gear[climber, item] == 0 else ALLOWED
+
+
+@rule
 def why_not_use(table: Table, climber: int, item: int) -> int:
     """What keeps a climber from using a card of equipment."""
-    # E2.7  He must have it.
-    if table.gear[climber, item] == 0:
+    if why_no_such(table, climber, item) != ALLOWED:
         return NO_SUCH_ITEM
     # E7.14  With frostbite he uses none.
     return HAS_FROSTBITE if table.frostbite[climber] == YES else ALLOWED
@@ -104,10 +110,7 @@ def why_no_hook(table: Table, box: Box, climber: int) -> int:
 
 @rule
 def why_not_hook(table: Table, box: Box, climber: int, way: int) -> int:
-    """What keeps a climber from moving by hook."""
-    reason = why_no_hook(table, box, climber)
-    if reason != ALLOWED:
-        return reason
+    """What keeps a climber who can use a hook from moving this way."""
     # E3.5  From base camp the only way is up.
     if way == AROUND_IT:
         return ONLY_FROM_THE_SOUTH if table.ring[climber] == BASE_CAMP else ALLOWED
@@ -116,14 +119,15 @@ def why_not_hook(table: Table, box: Box, climber: int, way: int) -> int:
 
 
 @rule
-def why_not_hook_aside(table: Table, box: Box, climber: int, way: int, hand: int) -> int:
-    """What keeps a climber from moving by hook around a corner."""
-    reason = why_no_hook(table, box, climber)
-    if reason != ALLOWED:
-        return reason
+def why_no_corner(box: Box) -> int:
+    """What keeps a hook from leading around a corner."""
     # E4.4  The two spaces lie in one direction; a single one has no corner.
-    if box.hook_path == STRAIGHT or box.hook_spaces == 1:
-        return NO_WAY_BY_HOOK
+    return NO_WAY_BY_HOOK if box.hook_path == STRAIGHT or box.hook_spaces == 1 else ALLOWED
+
+
+@rule
+def why_not_hook_aside(table: Table, box: Box, climber: int, way: int, hand: int) -> int:
+    """What keeps a climber from moving by hook around this corner."""
     # E3.5  From base camp the only way is up.
     ring, quadrant = table.ring[climber], table.quadrant[climber]
     if ring == BASE_CAMP:
@@ -287,17 +291,18 @@ def remove(table: Table, climber: int, card: int, tale: Tale) -> None:
 
 
 @rule
-def why_not_give(table: Table, box: Box, climber: int, item: int) -> int:
-    """What keeps a climber from giving a card to the other."""
-    # E2.7  He must have it.
-    if table.gear[climber, item] == 0:
-        return NO_SUCH_ITEM
+def why_not_give_any(table: Table, box: Box, climber: int) -> int:
+    """What keeps a climber from giving anything to the other."""
     # E2.6  In the same place.
     if not are_together(table):
         return NOT_TOGETHER
     # E7.14  Where frostbite bans all equipment, nothing changes hands.
-    if table.frostbite[climber] == YES and box.frostbite_bans == ALL_EQUIPMENT:
-        return HAS_FROSTBITE
+    return HAS_FROSTBITE if table.frostbite[climber] == YES and box.frostbite_bans == ALL_EQUIPMENT else ALLOWED
+
+
+@rule
+def why_not_take(table: Table, climber: int, item: int) -> int:
+    """What keeps the other from taking a card."""
     # E1.5  There is a limit to what anybody carries.
     return ENOUGH_OF_IT if table.gear[1 - climber, item] == MOST_OF_A_KIND else ALLOWED
 

@@ -107,13 +107,6 @@ def why_not_move_down(table: Table, box: Box, climber: int) -> int:
     return reason if reason != ALLOWED else why_not_walk(table, climber)
 
 
-@rule
-def why_not_move_to(table: Table, climber: int, quadrant: int) -> int:
-    """What keeps a climber from moving around the mountain."""
-    reason = why_not_beside(table, climber, quadrant)
-    return reason if reason != ALLOWED else why_not_walk(table, climber)
-
-
 # ── going there ─────────────────────────────────────────────────────────────────────────────────────────
 
 

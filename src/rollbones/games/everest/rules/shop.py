@@ -7,6 +7,7 @@ from ..mountain import *
 from ..table import *
 from ..words import *
 from .deck import lay_out_the_deck
+from .turns import begin_climbing
 
 
 @rule
@@ -45,9 +46,12 @@ def buy(table: Table, box: Box, climber: int, item: int, tale: Tale) -> None:
 
 
 @rule
-def leave_the_shop(table: Table, climber: int, tale: Tale) -> None:
+def leave_the_shop(table: Table, box: Box, climber: int, tale: Tale) -> None:
     """A climber has what he wants."""
     # E1.6  What is not spent is lost.
     table.money[climber] = 0
     table.awaited[climber] = NO
     tell(tale, PACKED, climber)
+    # E1.6  When both are done, they set out.
+    if table.awaited[1 - climber] == NO:
+        begin_climbing(table, box, tale)

@@ -6,8 +6,8 @@ from ..box import *
 from ..mountain import *
 from ..table import *
 from ..words import *
-from .cards import try_to_get_out
-from .deck import draw_cards
+from .cards import take_effect, try_to_get_out
+from .deck import draw_cards, put_payment_away, settle
 from .ending import leave_the_table, look_for_the_climbers_on_top, lose_health
 from .moving import strike_tent
 
@@ -37,6 +37,33 @@ def may_act(table: Table, climber: int) -> bool:
     if table.phase == CLIMBING:
         return table.actions[climber] > 0
     return table.awaited[climber] == YES
+
+
+@rule
+def take_an_action(table: Table, seat: int) -> None:
+    """One action less."""
+    # E2.4  Each action is one.
+    table.actions[seat] -= 1
+
+
+@rule
+def stop(table: Table, climber: int, tale: Tale) -> None:
+    """A climber does no more."""
+    # E2.5  Who stops loses the actions he has left.
+    table.actions[climber] = 0
+    tell(tale, STOPPED, climber)
+
+
+@rule
+def what_follows(table: Table, box: Box, tale: Tale) -> None:
+    """After every move: the climbers' turn ends, a card that is paid for acts, or Everest's turn ends."""
+    if table.phase == CLIMBING:
+        # E2.5  The climbers' turn ends when neither has an action left.
+        if table.actions[TENZING] + table.actions[HILLARY] == 0 and table.fate == PLAYING:
+            end_climbing(table, box, tale)
+    # E6.6  Until the last of a payment is laid down nothing has happened.
+    elif (table.phase == PAYING and table.owed == 0) or (table.phase == MOUNTAIN and table.is_ending == YES):
+        carry_cards_out(table, box, tale)
 
 
 @rule
@@ -84,6 +111,48 @@ def begin_the_mountains_turn(table: Table, box: Box, tale: Tale) -> None:
     table.yeti_may_act = YES if table.yeti != NO_YETI else NO
     # E6.1  It begins with two cards.
     draw_cards(table, box.draws, tale)
+
+
+@rule
+def end_turn(table: Table) -> None:
+    """Everest does no more."""
+    # E6.8  It ends its turn when it likes.
+    table.is_ending = YES
+
+
+@rule
+def carry_cards_out(table: Table, box: Box, tale: Tale) -> None:
+    """A card that is paid for acts, or is due; at the end of the turn all that are due act, and then it is over."""
+    card, target = NO_CARD, 0
+    if table.phase == PAYING:
+        settle(table, box, tale)
+        card, target = table.played, table.target
+        put_payment_away(table)
+        # E6.6  Where cards act when the turn ends, it is put off until then.
+        if box.card_acts != WHEN_PLAYED:
+            table.due[card, target] += 1
+            tell(tale, PUT_OFF, card)
+            card = NO_CARD
+    if card == NO_CARD:
+        card, target = next_due(table)
+    while card != NO_CARD:
+        take_effect(table, box, card, target, tale)
+        card, target = next_due(table)
+    if table.is_ending == YES and table.phase == MOUNTAIN and table.fate == PLAYING:
+        end_the_mountains_turn(table, box, tale)
+
+
+@rule
+def next_due(table: Table) -> tuple[int, int]:
+    """Take the next card that is due and whom it is meant for, in the order of the deck's list; or none."""
+    # E6.6  The next one acts when the last has been answered.
+    if table.is_ending == YES and table.phase == MOUNTAIN and table.fate == PLAYING:
+        for card in range(1, len(CARDS)):
+            for target in range(WEST + 1):
+                if table.due[card, target] > 0:
+                    table.due[card, target] -= 1
+                    return card, target
+    return NO_CARD, 0
 
 
 @rule

@@ -22,7 +22,7 @@ from .checks import (
 )
 from .death import drop_everything, is_at_hand, suffer
 from .equipment import (
-    FISTS,
+    ONE_DIE,
     armour_class,
     attack_bonus,
     has_trait,
@@ -219,7 +219,7 @@ def strike(table: Table, box: Box, delver: int, whom: int, sweeping: bool, tale:
     else:
         # T7.18  … at −4, −3 or −2.
         table.bonus = 0
-        bonus += knack(table, box, delver, SECOND_STRIKE) - 5
+        bonus += knack(table, box, delver, SECOND_STRIKE) - box.second_strike_penalty
     table.struck = 1
     let_go(table, delver, whom)
     unseen = table.hidden[delver] >> whom & 1 == 1
@@ -230,8 +230,9 @@ def strike(table: Table, box: Box, delver: int, whom: int, sweeping: bool, tale:
     if degree >= SUCCESS:
         blow(table, box, delver, whom, degree, sweeping, unseen, tale)
     elif degree == CRITICAL_FAILURE:
-        least = least_of(box.weapon[weapon_of(table, delver), WEAPON_DAMAGE] if weapon_of(table, delver) > 0 else FISTS)
-        fumble(table, box, delver, least, box.weapon[weapon_of(table, delver), WEAPON_TYPE], tale)
+        weapon = weapon_of(table, delver)
+        least = least_of(box.weapon[weapon, WEAPON_DAMAGE] if weapon > 0 else ONE_DIE + box.fists)
+        fumble(table, box, delver, least, box.weapon[weapon, WEAPON_TYPE], tale)
 
 
 @rule
@@ -266,7 +267,7 @@ def blow(table: Table, box: Box, delver: int, whom: int, degree: int, sweeping: 
         harm += roll_dice(table, knack(table, box, delver, BACKSTAB))
     # T7.7  A critical success doubles everything. T4.2  Deadly: triples.
     if degree == CRITICAL_SUCCESS:
-        harm *= 3 if has_trait(table, box, delver, DEADLY) else 2
+        harm *= box.deadly_times if has_trait(table, box, delver, DEADLY) else 2
     # T4.7  Sweeping: half the damage …
     if sweeping:
         harm //= 2

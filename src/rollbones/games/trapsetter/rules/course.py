@@ -111,7 +111,7 @@ def move_in(table: Table, box: Box, tale: Tale) -> None:
     # T10.4  So many sixths: creatures; always in the hoard.
     if wandering or kind == HOARD or roll(table, 6) <= box.room[kind, ROOM_CREATURES]:
         # T10.5  What wanders in is half of what lives there, but something.
-        budget = max(3, budget_for(table, box, 0) // 2) if wandering else budget_for(table, box, kind)
+        budget = max(box.least_threat, budget_for(table, box, 0) // 2) if wandering else budget_for(table, box, kind)
         people(table, box, table.slot, budget, wandering, tale)
 
 

@@ -19,6 +19,7 @@ from .checks import (
 from .places import distance, slot_of
 
 DEATHS_DOOR = -5
+HOUR = 60  # minutes
 
 
 @rule
@@ -189,7 +190,9 @@ def death_save(table: Table, box: Box, delver: int, bonus: int, tale: Tale) -> N
             wake(table, delver, tale)
         else:
             table.state[delver] = STABLE
-            table.sleeps[delver] = 60 * (roll(table, 3) + roll(table, 3))
+            table.sleeps[delver] = 0
+            for _ in range(box.sleep_dice):
+                table.sleeps[delver] += HOUR * roll(table, box.sleep_faces)
             tell(tale, STABILISED, delver + 1, table.sleeps[delver])
     else:
         table.hp[delver] = min(table.hp[delver] + (2 if degree == CRITICAL_SUCCESS else 1), 1)

@@ -19,15 +19,14 @@ from .checks import (
     viewer_of,
 )
 from .combat import afflict, discover, look_round, notice, takes_turns
-from .death import heal, suffer, wake
-from .equipment import FISTS, has_trait, treasure_row, weapon_of
+from .death import HOUR, heal, suffer, wake
+from .equipment import ONE_DIE, has_trait, treasure_row, weapon_of
 from .light import burn, light_at, light_for
 from .places import beyond, door, doorstep, nearest_free, set_door, slot_of
 from .trapsetter import delvers_inside, farthest_free, make_room
 
 TURN = 10  # minutes
-DAY = 24 * 60
-HOUR = 60
+DAY = 24 * HOUR
 
 
 # ── ten-minute turns ────────────────────────────────────────────────────────────────────────────────────
@@ -274,10 +273,10 @@ def search(table: Table, box: Box, delver: int, tale: Tale) -> None:
     light = light_for(table, box, delver, table.place[delver])
     # T5.8  In Dim Light, 1 less on what is done by sight.
     if light == DIM:
-        bonus -= 1
+        bonus -= box.dim_penalty
     # T5.10  In Complete Darkness nothing is found by sight: 4 less, by touch.
     elif light == COMPLETE:
-        bonus -= 4
+        bonus -= box.touch_penalty
     table.die = roll(table, 10)
     table.added = bonus
     # What was looked for and not found stays unknown.
@@ -397,7 +396,8 @@ def find_treasure(table: Table, box: Box, delver: int, tale: Tale) -> None:
 def smash(table: Table, box: Box, delver: int, tale: Tale) -> None:
     """A blow at a locked chest."""
     weapon = weapon_of(table, delver)
-    harm = roll_dice(table, box.weapon[weapon, WEAPON_DAMAGE] if weapon > 0 else FISTS) + table.score[delver, STRENGTH]
+    dice = box.weapon[weapon, WEAPON_DAMAGE] if weapon > 0 else ONE_DIE + box.fists
+    harm = roll_dice(table, dice) + table.score[delver, STRENGTH]
     # T4.3  Destructive: double damage to objects.
     if has_trait(table, box, delver, DESTRUCTIVE):
         harm *= 2

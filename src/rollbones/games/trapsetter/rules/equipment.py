@@ -10,8 +10,7 @@ from .death import heal
 from .places import distance, slot_of
 
 ONE_BULK = 10  # tenths
-FISTS = 102  # d2
-DRAUGHT_HEALS = 106  # d6
+ONE_DIE = 100  # as content writes dice: a hundred for each, and its faces
 
 
 @rule
@@ -46,7 +45,7 @@ def attack_bonus(table: Table, box: Box, delver: int) -> int:
     bonus += box.bonus[0 if advanced and table.mastered[delver] == 0 else table.trained[delver, WEAPON]]
     # T4.8  Half of a Twin weapon is 2 worse.
     if has_trait(table, box, delver, TWIN) and not uses_both(table, box, delver):
-        bonus -= 2
+        bonus -= box.twin_penalty
     return bonus
 
 
@@ -57,7 +56,7 @@ def damage_dice(table: Table, box: Box, delver: int) -> int:
     # T4.11  Bare hands do d2 bludgeoning.
     if weapon == 0:
         trained = knack(table, box, delver, UNARMED)
-        return trained if trained > 0 else FISTS
+        return trained if trained > 0 else ONE_DIE + box.fists
     return box.weapon[weapon, WEAPON_DAMAGE]
 
 
@@ -69,12 +68,12 @@ def damage_added(table: Table, box: Box, delver: int, prone: bool) -> int:
         return harm
     # T4.4  Executing: 2 more to the Prone.
     if prone and has_trait(table, box, delver, EXECUTING):
-        harm += 2
+        harm += box.executing_damage
     if prone:
         harm += knack(table, box, delver, FINISHER)
     # T4.8  Both halves of a Twin weapon do 1 more.
     if uses_both(table, box, delver):
-        harm += 1
+        harm += box.twin_damage
     # T4.9  Weighty: half the Strength more, rounded up.
     if has_trait(table, box, delver, WEIGHTY):
         harm += (table.score[delver, STRENGTH] + 1) // 2
@@ -101,10 +100,10 @@ def armour_class(table: Table, box: Box, who: int) -> int:
         ac += max(0, bonus) if box.armour_untrained == IGNORED else bonus
     # T4.13  Heavy armour adds 2.
     if table.worn[who] == 2:
-        ac += 2
+        ac += box.heavy_armour_ac
     # T7.11  Dodge adds 1.
     if table.dodging[who]:
-        ac += 1 + knack(table, box, who, BETTER_DODGE)
+        ac += box.dodge_ac + knack(table, box, who, BETTER_DODGE)
     return ac
 
 
@@ -144,7 +143,7 @@ def speed_of(table: Table, box: Box, who: int) -> int:
         speed = box.creature[table.kind[who], SPEED]
     else:
         # T3.10  30 feet, unless something changes it.
-        speed = 30 + knack(table, box, who, MORE_SPEED)
+        speed = box.speed + knack(table, box, who, MORE_SPEED)
         # T4.15  Beyond the limit, 20.
         if is_encumbered(table, box, who):
             speed = min(speed, box.encumbered_speed)
@@ -265,7 +264,7 @@ def drink(table: Table, box: Box, delver: int, tale: Tale) -> None:
     # T4.18  It gives d6 Hitpoints back.
     table.thing[delver, DRAUGHT] -= 1
     tell(tale, DRANK, delver + 1)
-    heal(table, box, delver, roll_dice(table, DRAUGHT_HEALS), tale)
+    heal(table, box, delver, roll_dice(table, ONE_DIE + box.draught), tale)
 
 
 @rule

@@ -95,9 +95,9 @@ def misses_up_to(table: Table, box: Box, who: int, whom: int) -> int:
     seen = COMPLETE if table.hidden[whom] >> who & 1 else sight(table, box, who, whom)
     # T7.13  The Hidden are missed on 4 or lower; so are the unseen.
     if seen == COMPLETE:
-        return 4
+        return box.hidden_on
     # T5.9  Darkness conceals: missed on 2 or lower.
-    return 2 if seen == DARKNESS else 0
+    return box.concealed_on if seen == DARKNESS else 0
 
 
 @rule

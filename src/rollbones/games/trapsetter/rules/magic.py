@@ -291,7 +291,7 @@ def go_wrong(table: Table, box: Box, delver: int, tale: Tale) -> None:
     elif row == BACKLASH:
         backlash(table, box, delver)
     elif row == VISITOR:
-        kind = pick_kind(table, box, max(3, box.miscast[row, MISCAST_THREAT] * table.dice))
+        kind = pick_kind(table, box, max(box.least_threat, box.miscast[row, MISCAST_THREAT] * table.dice))
         put_creature(table, box, slot_of(table.place[delver]), kind, True, tale)
     elif row == CHANNELLED:
         lend(table, delver, feet, tale)

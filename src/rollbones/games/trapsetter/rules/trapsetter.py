@@ -120,9 +120,9 @@ def budget_for(table: Table, box: Box, kind: int) -> int:
     """The threat that a room may hold."""
     # T10.4  So much for each delver; three quarters of that for one alone; 3 more for the hoard.
     delvers = delvers_inside(table)
-    budget = box.threat * delvers if delvers > 1 else box.threat * 3 // 4
+    budget = box.threat * delvers if delvers > 1 else box.threat * box.alone_quarters // 4
     # T10.4  An easy dungeon holds less of it, a deadly one more.
-    return max(3, (budget + (box.hoard_threat if kind == HOARD else 0)) * box.difficulty // 100)
+    return max(box.least_threat, (budget + (box.hoard_threat if kind == HOARD else 0)) * box.difficulty // 100)
 
 
 @rule
@@ -207,7 +207,7 @@ def furnish(table: Table, box: Box, slot: int) -> None:
     kind = table.room[slot]
     # T10.4  So many sixths: a chest, one in three of them locked. The hoard is always there.
     if kind == HOARD or roll(table, 6) <= box.room[kind, ROOM_CHEST]:
-        table.chest[slot] = LOCKED_CHEST if kind == HOARD or roll(table, 3) == 1 else CHEST
+        table.chest[slot] = LOCKED_CHEST if kind == HOARD or roll(table, box.chests_locked) == 1 else CHEST
     # T10.4  So many sixths: a trap.
     if kind != HOARD and roll(table, 6) <= box.room[kind, ROOM_TRAP]:
         trap = choose(table, box.trap_weight)

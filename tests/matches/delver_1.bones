@@ -1,0 +1,21 @@
+rollbones match 1
+game delver 1
+seats 1
+begun 2026-11-16T14:42:25Z
+commitment c03eee8aa25e1b9fd36a28c6d3321bd0d0534a72034c40fcd9d75c70a610037e
+secret 0000000000000000000000000000000000000000000000000000000000000012
+0 setup #0a5fd0f98be99fa1
+1 1 draw > 5 #829fa2c03ab5c80b
+2 1 roll > 2 #4ef6d98d2ede8af6
+3 1 accept #9c9ed051fb7994e7
+4 1 pass #a577920069625ab2
+5 1 draw > 1 #c0093ea6aad7e4d7
+6 1 roll > 5 #aff133457fa54389
+7 1 accept #063133e92edb2dc8
+8 1 pass #4e6a34630a98765c
+9 1 draw > 4 #a80b8d0fc01e3e42
+10 1 roll > 1 #2f84b8912abb81d2
+11 1 pay health 3 > 3 #5c662274f6506780
+12 1 pay travel at 2 > 3 #41b3520b177551e7
+13 1 pay health 5 #3e5bb40ea602e595
+end 13 #c0c0c184a0aa59a2
