@@ -76,7 +76,7 @@ class Player:
         elif (space := self.page.locator(".space.lit")).count():
             space.last.dispatch_event("click")
         else:
-            self.page.locator(".asks .use, .uses .use").last.click()
+            self.page.locator(".asks [data-use], .uses [data-use]").last.click()
         self.visitor.changed(made)
 
 
