@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rollbones.engine.match.trail import Trail
@@ -9,6 +9,7 @@ from rollbones.engine.match.trail import Trail
 STEPS = st.lists(st.tuples(st.sampled_from(["append", "pop", "cut", "copy"]), st.integers(0, 5)), max_size=60)
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
 @given(STEPS)
 def test_trails_and_their_copies_are_what_lists_and_their_copies_are(steps: list[tuple[str, int]]) -> None:
     trails: list[Trail[int]] = [Trail()]
