@@ -36,5 +36,6 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts", "src/**/*.test.ts", "../src/rollbones/games/*/web/**/*.test.ts"],
     environment: "happy-dom",
+    testTimeout: 120_000, // a busy machine is slow, and nothing here measures time
   },
 });
