@@ -72,9 +72,12 @@ def visit(chromium: Browser) -> Iterator[Visit]:
     """Let people come; at the end their consoles must be silent."""
     came: list[Visitor] = []
 
-    def comes(served: Served, **how: Any) -> Visitor:
+    def comes(served: Served, *, speed: str = "instant", **how: Any) -> Visitor:
         how.setdefault("viewport", {"width": 1280, "height": 860})
-        visitor = Visitor(chromium.new_context(**how), served.base, by_touch=bool(how.get("has_touch")))
+        context = chromium.new_context(**how)
+        # Whoever looks at something else than the pace of the game need not wait for it.
+        context.add_init_script(f"localStorage.rollbones ??= JSON.stringify({{ speed: '{speed}' }})")
+        visitor = Visitor(context, served.base, by_touch=bool(how.get("has_touch")))
         came.append(visitor)
         return visitor
 

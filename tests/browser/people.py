@@ -111,11 +111,37 @@ class Visitor:
         return [] if self.end.count() else self.words()
 
     def do(self, words: str) -> None:
-        """Make a move by its button, and wait until it is seen."""
+        """Make a move by its button, a second time where it is asked about, and wait until it is seen."""
         made = self.made()
         button = self.page.locator(f'[data-move="{words}"]')
         button.tap() if self.by_touch else button.click()
-        self.changed(made)
+        self.made_sure(made)
+
+    def made_sure(self, made: int) -> None:
+        """Say yes where a move is asked about, and wait until it is seen."""
+        self.page.wait_for_function(
+            """made => {
+                document.querySelector('button.move.asked')?.click();
+                return Number(document.querySelector('.table').dataset.moves) !== made;
+            }""",
+            arg=made,
+        )
+
+    def press(self, words: str) -> None:
+        """Make a move by the keys printed on its button, twice where it is asked about, and wait until it is seen."""
+        made = self.made()
+        keys = str(self.page.locator(f'[data-move="{words}"]').get_attribute("aria-keyshortcuts")).split()
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.page.wait_for_function(
+            """made => document.querySelector('button.move.asked')
+                || Number(document.querySelector('.table').dataset.moves) !== made""",
+            arg=made,
+        )
+        if self.page.locator("button.move.asked").count():
+            for key in keys:
+                self.page.keyboard.press(key)
+            self.changed(made)
 
     def play_on(self, patience: int) -> None:
         """Play Cube Delver to its end: straight on at first, then paying with Health Dice until none is left."""

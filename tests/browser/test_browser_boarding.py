@@ -93,7 +93,7 @@ class Player:
             self.page.locator(".use.now, .plan .room.lit").first.click(position=CORNER)
         if (chooser := self.page.locator(".chooser button")).count():
             chooser.first.click()
-        self.visitor.changed(made)
+        self.visitor.made_sure(made)
 
 
 def _sit(visitor: Visitor, **wish: Any) -> Player:

@@ -41,7 +41,7 @@ class Climber:
         thing.tap() if self.visitor.by_touch else thing.click()
         if (chooser := self.page.locator(".chooser button")).count():
             chooser.first.click()
-        self.visitor.changed(made)
+        self.visitor.made_sure(made)
 
     def do(self, what: str) -> Locator:
         return self.page.locator(f'[data-do="{what}"]')

@@ -42,7 +42,7 @@ def _click_on_the_board(ada: Visitor, *, tired: bool) -> None:
         page.locator(".held.lit").click()
     else:
         page.locator(".chip").first.click()
-    ada.changed(made)
+    ada.made_sure(made)
 
 
 def test_a_whole_game_by_keyboard_alone(server: Served, visit: Visit) -> None:
@@ -60,11 +60,8 @@ def test_a_whole_game_by_keyboard_alone(server: Served, visit: Visit) -> None:
         moves = ada.settled()
         if not moves:
             break
-        made = ada.made()
         pays = [move for move in moves if move.startswith(("pay health", "flip"))]
-        pressed = pays[0].split()[-1] if pays and (choice >= CAREFUL or moves[0].startswith("flip")) else "Space"
-        page.keyboard.press(pressed)
-        ada.changed(made)
+        ada.press(pays[0] if pays and (choice >= CAREFUL or moves[0].startswith("flip")) else moves[0])
     expect_end(ada)
     # The end has the focus: Tab leads on to what can be done now.
     page.keyboard.press("Tab")

@@ -64,7 +64,7 @@ class Player:
         """Click a space, where nobody stands in the way."""
         made = self.visitor.made()
         self.space(ring, side).dispatch_event("click")
-        self.visitor.changed(made)
+        self.visitor.made_sure(made)
 
     def act(self) -> None:
         """Click something that is lit, or the last button there is."""
@@ -77,7 +77,7 @@ class Player:
             space.last.dispatch_event("click")
         else:
             self.page.locator(".asks [data-use], .uses [data-use]").last.click()
-        self.visitor.changed(made)
+        self.visitor.made_sure(made)
 
 
 def _sit(visitor: Visitor, **wish: Any) -> Player:

@@ -36,7 +36,7 @@ class Delver:
         thing.tap() if self.visitor.by_touch else thing.click()
         if (chooser := self.page.locator(".chooser button")).count():
             chooser.first.click()
-        self.visitor.changed(made)
+        self.visitor.made_sure(made)
 
     def make(self, *things: str) -> None:
         """Make choices of the maker, by what they are called there."""

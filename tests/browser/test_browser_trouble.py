@@ -32,7 +32,9 @@ def test_a_game_goes_on_after_reloading_and_after_the_server_was_killed(own_serv
     own_server.kill()
     expect(page.get_by_text("Reconnecting")).to_be_visible()
     moves = ada.words()
-    page.keyboard.press("Space")
+    page.keyboard.press("a")
+    page.locator("button.move.asked").wait_for()  # it would be death: that is asked about, server or none
+    page.keyboard.press("a")
     page.wait_for_timeout(300)
     assert _tale(ada) == tale
     ada.shot("reconnecting")

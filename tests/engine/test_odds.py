@@ -139,9 +139,9 @@ def test_whether_a_move_ends_the_game_is_not_looked_for_without_end(monkeypatch:
     retire = match.moves.read("retire")
     ways = len(match.odds("retire"))
     assert ways > 1
-    assert match.end_of(retire, 0) == 250
+    assert match.end_of(retire, 0) == (250, False)
     monkeypatch.setattr("rollbones.engine.match.match.MOST_ENDS", ways)
-    assert match.end_of(retire, 0) == 250
+    assert match.end_of(retire, 0) == (250, False)
     monkeypatch.setattr("rollbones.engine.match.match.MOST_ENDS", ways - 1)
     assert match.end_of(retire, 0) is None
 

@@ -18,6 +18,7 @@ from rollbones.engine import (
     second_part,
     third_part,
 )
+from rollbones.engine.declare.vocabulary import KEYS
 
 moves = Moves()
 PASS = moves.declare("pass")
@@ -87,6 +88,21 @@ def test_a_move_with_too_many_particulars_is_refused() -> None:
         Moves().declare("{a} {b} {c} {d}", "all", a=FACES, b=FACES, c=FACES, d=FACES)
 
 
+def test_a_kind_of_move_keeps_one_letter_and_shares_it_only_where_none_is_left() -> None:
+    some = Moves()
+    some.declare("rest", "rest")
+    some.declare("retire", "retire", final=True)
+    some.declare("roll", "roll", key="e", main=True)
+    assert some.keys == ["s", "t", "e"]
+    assert (some.main, some.final) == ([False, False, True], [False, True, False])
+    for number in range(20):
+        some.declare(f"use a thing {number}", f"thing_{number}")
+    assert set(some.keys) == set(KEYS)
+    assert not set(some.keys) & set("bklmnqru")
+    with pytest.raises(TypeError, match="move 'quit' has the key 'q'; give one of a c d"):
+        some.declare("quit", "quit", key="q")
+
+
 # ── names from the box ──────────────────────────────────────────────────────────────────────────────────
 
 PLACE = FromBox("place", 3, lambda box: box)
@@ -110,6 +126,17 @@ def test_in_a_box_the_same_integers_have_its_names() -> None:
     assert inside.kinds == walks.kinds
     assert news.in_box(["Old Mill", "Ford"]).say(CAME, (1,)) == "someone came to the Old Mill"
     assert news.in_box(["Old Mill", "Ford"]).all[CAME].clause == "X1.1"
+
+
+def test_an_event_says_how_it_is_shown_and_who_did_it() -> None:
+    told = Events(FACES, PLACE)
+    plain = told.declare("something falls", "fell")
+    went = told.declare("{count} go to the {place}", "went", pace="move", count=Span(1, 3), place=PLACE)
+    assert (told.all[plain].pace, told.all[plain].actor) == ("gain", None)
+    for one in (told, told.in_box(["Old Mill", "Ford"])):
+        assert (one.all[went].pace, one.all[went].actor) == ("move", 1)
+    with pytest.raises(TypeError, match="the event 'it ends' has the pace 'slow'; give one of note, gain"):
+        told.declare("it ends", "ends", pace="slow")  # type: ignore[arg-type]  # what a stranger may write
 
 
 def test_names_and_numbers_are_both_read() -> None:

@@ -48,7 +48,7 @@ def ended(*all_figures: Figures) -> None:
 
 
 @app.command()
-def kills(kills: int = 2000, size: int = 100, state: State = STATE) -> None:
+def kills(kills: int = 2000, size: int = 20, state: State = STATE) -> None:
     """Kill a server on SQLite while people play."""
     from .kills.part import chunk  # noqa: PLC0415  # a part imports what it alone needs
 

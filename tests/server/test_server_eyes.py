@@ -44,7 +44,7 @@ def test_every_answer_of_chance_lies_where_its_question_says() -> None:
 
 def test_a_move_that_ends_the_game_says_with_what_score() -> None:
     match = position("points 95 0 0 0 0 0 0 0 | turn 7", "pig")
-    assert [match.end_of(move, 0) for move in match.legal(0)] == [None, 102]
+    assert [match.end_of(move, 0) for move in match.legal(0)] == [None, (102, True)]
 
 
 def test_delver_knows_what_comes_next() -> None:

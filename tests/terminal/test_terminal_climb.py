@@ -109,6 +109,8 @@ async def test_a_whole_climb_can_be_played_by_keys(mountain: Game) -> None:
 def test_a_climb_can_be_played_line_by_line(mountain: Game, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = Lines(at(mountain, "hiker 1 at 0 left | dice 6 6 | card 1 0 Rock", home, mountain=MOUNTAIN))
     lines.do("burn 6 and go up")
+    assert "burn 6 and go up: sure? Say it again" in capsys.readouterr().out
+    lines.do("burn 6 and go up")
     assert "hiker 1 burns 6 and goes up (M6.4)" in capsys.readouterr().out
 
 

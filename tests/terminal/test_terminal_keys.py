@@ -7,7 +7,7 @@ from pathlib import Path
 from rollbones.engine.declare.vocabulary import FACES, Moves, Names, Span
 from rollbones.engine.game import Game
 from rollbones.terminal.boards import board_for
-from rollbones.terminal.keys import COMMANDS, choices, in_words, letters_of
+from rollbones.terminal.keys import COMMANDS, choices, in_words
 from terminal.sitting import at
 
 
@@ -18,11 +18,18 @@ class Wordy(Game):
         self.__dict__["moves"] = moves
 
 
-def test_a_kind_of_move_gets_a_letter_of_its_name_and_never_a_command(delver: Game, pig: Game) -> None:
-    assert letters_of(pig) == ["o", "h"]
-    letters = letters_of(delver)
-    assert len(set(letters)) == len(letters)
-    assert not set(letters) & set(COMMANDS)
+def test_kinds_under_one_letter_are_counted_through_once_it_is_typed() -> None:
+    moves = Moves()
+    moves.declare("run", "run", key="s")
+    moves.declare("step to {room}", "step", key="s", room=Names("hall", "deck"))
+    moves.declare("hide", "hide")
+    moves.declare("shoot {what}", "shoot", key="s", what=Span(1, 20))
+    game = Wordy(moves)
+    first = choices(game, [0, 1, 2, 3], {})
+    assert first == {"s": [0, 1, 2], "h": [3]}
+    assert choices(game, first["s"], {}) == {"1": [0], "2": [1], "3": [2]}
+    many = choices(game, list(range(len(moves))), {})
+    assert choices(game, many["s"], {}) == {"1": [0], "2": [1, 2], "3": many["s"][3:]}
 
 
 def test_like_moves_are_told_apart_by_digit_or_by_a_second_key() -> None:

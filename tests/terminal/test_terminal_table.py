@@ -141,6 +141,9 @@ async def test_whoever_gets_out_sees_the_score_and_its_rank(delver: Game, home: 
     async with app_of(session).run_test(size=(80, 24)) as pilot:
         await pilot.press("z")
         await pilot.pause()
+        assert "sure? Once more, and it is done" in screen_text(pilot)
+        await pilot.press("z")
+        await pilot.pause()
         seen = screen_text(pilot)
         assert "The end: 12 points, Scavenger." in seen
         assert "outside" in seen
@@ -167,6 +170,9 @@ async def test_a_death_by_choice_can_be_taken_back_and_leaves_no_record(delver: 
         await pilot.press("space")
         while "pay health 3" not in session.match.legal_words():
             await pilot.press("space")
+        await pilot.press("3")
+        await pilot.pause()
+        assert not session.match.over
         await pilot.press("3")
         await pilot.pause()
         assert session.match.over

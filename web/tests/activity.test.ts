@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { acknowledge, cover, isBusy, isNews, isQuiet, refuse, rest, uncover, type Activity } from "../src/lib/activity";
 import type { LegalMove } from "../src/lib/types";
 
-const draw: LegalMove = { move: 1, words: "draw", kind: "draw", parts: [] };
+const draw: LegalMove = { move: 1, words: "draw", kind: "draw", parts: [], key: "d" };
 const nothing = { handTo: undefined, forced: undefined, eyes: 0 };
 const moving: Activity = { kind: "moving", id: "m", seat: 0, isForced: false, shownAt: null };
 const undoing: Activity = { kind: "undoing", id: "u", version: 7, unwinds: true };

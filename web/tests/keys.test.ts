@@ -1,36 +1,80 @@
 import { describe, expect, it } from "vitest";
-import { choices } from "../src/lib/keys";
+import { choices, typedOn } from "../src/lib/keys";
 import type { LegalMove } from "../src/lib/types";
 
-function move(number: number, words: string, kind: string, ...parts: number[]): LegalMove {
-  return { move: number, words, kind, parts };
+function move(number: number, words: string, kind: string, key: string, parts: number[] = [], more = {}): LegalMove {
+  return { move: number, words, kind, parts, key, ...more };
 }
 
-describe("one key for every choice", () => {
-  it("gives the long key to the first move that needs no particulars", () => {
-    const found = choices([move(4, "accept", "accept"), move(9, "pay health 3", "pay", 1, 3)]);
-    expect(found.map((one) => one.isMain)).toEqual([true, false]);
+const roll = move(98, "roll", "roll", "o", [], { main: true });
+const hold = move(99, "hold", "hold", "h");
+
+describe("keys of moves", () => {
+  it("are the letters of their kinds, whatever else is open", () => {
+    expect(choices([roll, hold]).map((one) => one.keys)).toEqual(["o", "h"]);
+    expect(choices([hold]).map((one) => one.keys)).toEqual(["h"]);
   });
 
-  it("gives no long key where the first of several moves has particulars", () => {
-    const found = choices([move(1, "flip 4", "flip", 4), move(2, "flip 5", "flip", 5)]);
-    expect(found.some((one) => one.isMain)).toBe(false);
+  it("are a letter and the die's own number where a kind has particulars", () => {
+    const go = [6, 4].map((die) => move(die, `go up with ${die}`, "go", "g", [0, die]));
+    expect(choices([...go, hold]).map((one) => one.keys)).toEqual(["g6", "g4", "h"]);
   });
 
-  it("never gives a key twice, and never the one that takes back", () => {
-    const many = Array.from({ length: 30 }, (_, place) => move(place, `use ${place}`, "use", place));
-    const keys = choices(many, () => "1").map((one) => one.key);
-    expect(new Set(keys).size).toBe(30);
-    expect(keys).not.toContain("u");
+  it("are the number alone where nothing else is open", () => {
+    const keep = [1, 3].map((face) => move(face, `keep ${face}`, "keep", "h", [face]));
+    expect(choices(keep).map((one) => one.keys)).toEqual(["1", "3"]);
   });
 
-  it("lets a kind that stands alone keep a letter of its own", () => {
-    const found = choices([move(0, "roll", "roll"), move(1, "hold", "hold")]);
-    expect(found.map((one) => one.key)).toEqual(["r", "h"]);
+  it("count through what has no number of its own", () => {
+    const rooms = ["mid hall", "aft hall"].map((room, place) => move(place, `step to ${room}`, "step", "s", [place + 7]));
+    const run = move(9, "run", "start_run", "s");
+    expect(choices([run, ...rooms, hold]).map((one) => one.keys)).toEqual(["s1", "s2", "s3", "h"]);
   });
 
-  it("takes that letter from the words one reads, not from the name", () => {
-    const found = choices([move(0, "light torch", "kindle", 1), move(1, "leave the dungeon", "exit")]);
-    expect(found.map((one) => one.key)).toEqual(["l", "e"]);
+  it("are no two alike, for as many as there are symbols", () => {
+    const many = Array.from({ length: 40 }, (_, place) => move(place, `use thing ${place}`, "use", "x", [place]));
+    const keys = choices([...many, hold])
+      .map((one) => one.keys)
+      .filter(Boolean);
+    expect(keys.length).toBe(37);
+    expect(new Set(keys).size).toBe(37);
+  });
+});
+
+describe("the long key", () => {
+  it("makes the main move, or the only one", () => {
+    expect(choices([hold, roll]).map((one) => one.isMain)).toEqual([false, true]);
+    expect(choices([hold])[0]?.isMain).toBe(true);
+    expect(choices([hold, move(97, "pass", "pass", "j")]).some((one) => one.isMain)).toBe(false);
+  });
+
+  it("never makes a move that is final, even where it is the only one", () => {
+    const grave = { ...roll, final: true };
+    for (const legal of [[grave], [grave, hold]]) {
+      expect(choices(legal)[0]?.isGrave).toBe(true);
+      expect(choices(legal)[0]?.isMain).toBe(false);
+    }
+  });
+
+  it("never makes a move that a board warns of", () => {
+    const found = choices([roll, hold], (one) => (one.kind === "roll" ? "the last die" : ""));
+    expect(found.map((one) => [one.isMain, one.isGrave])).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+  });
+});
+
+describe("typing", () => {
+  const lit = choices([...[6, 4].map((die) => move(die, `go up with ${die}`, "go", "g", [die])), hold]);
+
+  it("goes on from letter to digit", () => {
+    expect(typedOn("", "g", lit)).toBe("g");
+    expect(typedOn("g", "4", lit)).toBe("g4");
+  });
+
+  it("begins anew where it leads nowhere", () => {
+    expect(typedOn("g", "h", lit)).toBe("h");
+    expect(typedOn("g", "9", lit)).toBe("");
   });
 });

@@ -27,7 +27,13 @@ class Line {
   }
 }
 
-const move = (number: number): LegalMove => ({ move: number, words: `move ${number}`, kind: "go", parts: [number] });
+const move = (number: number): LegalMove => ({
+  move: number,
+  words: `move ${number}`,
+  kind: "go",
+  parts: [number],
+  key: "g",
+});
 const state = (version: number, more: Partial<TableState> = {}): TableState => ({
   type: "state",
   version,

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from rollbones.engine.declare.vocabulary import MOST_PARTS
+from rollbones.engine.declare.vocabulary import MOST_PARTS, Pace
 
 from .table.clock import ClockChoice, ClockFace
 from .table.table import Status
@@ -160,6 +160,8 @@ class EventSeen(msgspec.Struct, omit_defaults=True):
     kind: str  # its name
     values: tuple[int, ...]
     rolled: tuple[int, ...] = ()  # those of them that dice have just come to
+    pace: Pace = "gain"  # how it is shown
+    actor: int | None = None  # who did it, where the particulars say so
 
 
 class StepSeen(msgspec.Struct):
@@ -181,6 +183,9 @@ class Choice(msgspec.Struct, omit_defaults=True):
     words: str
     kind: str  # the name of its kind
     parts: tuple[int, ...]  # its particulars
+    key: str  # the letter of its kind
+    main: bool = False  # it is what one mostly does: the long key makes it
+    final: bool = False  # it is asked about before it is made
     ends: int | None = None  # the score with which it would surely end the game
     chance: float | None = None  # how likely its check succeeds, as far as the seat can know …
     roll: tuple[int, int] | None = None  # … and its arithmetic: what is added to the die, and against what

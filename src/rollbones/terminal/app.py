@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import time
 from functools import partial
 from typing import ClassVar
 
@@ -30,6 +31,7 @@ from .view import CanvasView
 
 LEAST_TALE, ROOMY = 4, 24
 REVIEW = "v"  # only at the end, where no move has a key
+SURE_WITHIN = 3.0  # seconds in which a move that takes something for good is chosen again
 MOST_FORCED = 2  # moves from which on there is a choice
 
 
@@ -60,6 +62,7 @@ class TableScreen(Screen[None]):
         self.seat = session.seat
         self.viewer = session.person if session.waits_for_bot else session.seat
         self.narrowed: tuple[int, ...] = ()
+        self.asked: tuple[int, float] | None = None  # a move that is made when it is chosen again, and since when
         self.notice = ""
         self.back = 0
         self.thinking = False
@@ -149,8 +152,19 @@ class TableScreen(Screen[None]):
             self.narrowed = moves
             self.show()
             return
-        self.session.play(moves[0], self.seat)
+        (move,) = moves
+        if self.scene.asks(move) and not self._is_sure(move):
+            self.asked = move, time.monotonic()
+            self.notice = say("terminal-sure", move=self.session.match.moves.say(move))
+            self.show()
+            return
+        self.asked = None
+        self.session.play(move, self.seat)
         self._next()
+
+    def _is_sure(self, move: int) -> bool:
+        """Tell whether a move that takes something for good has just been chosen once already."""
+        return self.asked is not None and self.asked[0] == move and time.monotonic() - self.asked[1] < SURE_WITHIN
 
     def _next(self) -> None:
         """Go on to whoever moves next."""
@@ -252,7 +266,7 @@ class TableScreen(Screen[None]):
 
     def action_go_back(self) -> None:
         """Forget the first of two keys."""
-        self.narrowed, self.notice = (), ""
+        self.narrowed, self.asked, self.notice = (), None, ""
         self.show()
 
     def action_next_seat(self) -> None:

@@ -1,7 +1,7 @@
 """One key for every choice.
 
 A key stands for one move, or, where several moves are alike, for all of them; then a second key says which.
-A kind of move keeps its letter for the whole game: the first free letter of its own name. Values have
+A kind of move keeps its letter for the whole game (`Moves.keys`), the same as in the browser. Values have
 their digits.
 """
 
@@ -16,6 +16,8 @@ from rollbones.engine.board import LETTERS
 from rollbones.engine.declare.vocabulary import Moves
 
 COMMANDS = "qrun?"
+MOST_COUNTED = 9
+SYMBOLS = "123456789" + LETTERS
 MAIN = "space"
 SPARE: list[str] = [
     *LETTERS,
@@ -35,41 +37,30 @@ class Speaks(Protocol):
         """The moves."""
 
 
-def letters_of(words: Speaks) -> list[str]:
-    """Give each kind of move a letter, or a spare key where the letters run out."""
-    given: list[str] = []
-    for form, _ in words.moves.forms:
-        wanted = [letter for letter in form.split("{")[0].lower() if letter in LETTERS]
-        given.append(next((key for key in [*wanted, *SPARE] if key not in given), ""))
-    return given
-
-
 def main_move(words: Speaks, moves: list[int]) -> int | None:
-    """Return the move of the long key: the only one, or the first if it needs no particulars."""
-    if len(moves) == 1 or (moves and not words.moves.split(moves[0])[1]):
-        return moves[0]
-    return None
+    """Return the move of the long key: the only one, or the first of those that one mostly does."""
+    return next((move for move in moves if len(moves) == 1 or words.moves.main[words.moves.split(move)[0]]), None)
 
 
 def choices(words: Speaks, moves: list[int], preferred: Mapping[int, str]) -> Choices:
     """Return which key stands for which moves; every move is under one key besides the long one."""
     wanted = {move: preferred[move] for move in moves if move in preferred}
     kind_of = {move: words.moves.split(move)[0] for move in moves}
-    if len(moves) > 1 and len(set(wanted.values())) <= 1 and len(set(kind_of.values())) == 1:
-        return _apart(words, moves)
+    letters = words.moves.keys
+    if len(moves) > 1 and len(set(wanted.values())) <= 1 and len({letters[kind] for kind in kind_of.values()}) == 1:
+        return _apart(words, moves) if len(set(kind_of.values())) == 1 else _counted(moves, kind_of)
     found: Choices = {}
     for move, key in wanted.items():
         if key not in found or kind_of[found[key][0]] == kind_of[move]:
             found.setdefault(key, []).append(move)
     rest = [move for move in moves if not any(move in meant for meant in found.values())]
-    letters = letters_of(words)
-    for kind in dict.fromkeys(kind_of[move] for move in rest):
-        alike = [move for move in rest if kind_of[move] == kind]
-        apart = _apart(words, alike) if len(alike) > 1 else {}
+    for letter in dict.fromkeys(letters[kind_of[move]] for move in rest):
+        alike = [move for move in rest if letters[kind_of[move]] == letter]
+        apart = _apart(words, alike) if len(alike) > 1 and len({kind_of[move] for move in alike}) == 1 else {}
         if apart and all(key.isdigit() and key not in found for key in apart):
             found |= apart
         else:
-            found.setdefault(_free(letters[kind], found), []).extend(alike)
+            found.setdefault(_free(letter, found), []).extend(alike)
     return dict(sorted(found.items(), key=lambda entry: moves.index(entry[1][0])))
 
 
@@ -78,6 +69,14 @@ def in_words(words: Speaks, moves: list[int]) -> str:
     said = [words.moves.say(move).split() for move in moves]
     common = itertools.takewhile(lambda column: len(set(column)) == 1, zip(*said, strict=False))
     return " ".join([*(column[0] for column in common), "…"])
+
+
+def _counted(moves: list[int], kind_of: Mapping[int, int]) -> Choices:
+    """Count moves of several kinds through; where the digits are not enough, count the kinds."""
+    if len(moves) <= MOST_COUNTED:
+        return {str(number): [move] for number, move in enumerate(moves, 1)}
+    kinds = list(dict.fromkeys(kind_of[move] for move in moves))
+    return {SYMBOLS[place]: [move for move in moves if kind_of[move] == kind] for place, kind in enumerate(kinds)}
 
 
 def _apart(words: Speaks, moves: list[int]) -> Choices:

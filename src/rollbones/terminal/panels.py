@@ -59,7 +59,7 @@ def draw_moves(scene: Scene, canvas: Canvas) -> None:
     for place, entry in enumerate(listed):
         left, top = place // lines * pitch, 1 + place % lines
         moves = [move for meant in entry.keys.values() for move in meant]
-        fatal = all(scene.ends.get(move) == 0 for move in moves)
+        fatal = all(move in scene.ends and scene.ends[move].score == 0 for move in moves)
         canvas.put(left, top, entry.shown, KEY)
         room = pitch - len(entry.shown) - 2
         canvas.put(left + len(entry.shown) + 1, top, entry.words[:room], FATAL if fatal else STRONG)

@@ -42,6 +42,7 @@ class Lines:
         self.viewer = session.seat
         self.shown = len(session.match.steps)
         self.leaving = False
+        self.asked: int | None = None  # a move that is made when it is named again
         self.commands: dict[str, Callable[[str], None]] = {
             "look": lambda _: self.show_table(),
             "why": self.why,
@@ -97,9 +98,19 @@ class Lines:
             move = match.moves.read(line)
             if move not in legal:
                 raise RollbonesError(self.session.why_not(move, seat))
+        if self.scene(seat).asks(move) and self.asked != move:
+            self.asked = move
+            self.tell(say("terminal-plain-sure", move=match.moves.say(move)))
+            return
+        self.asked = None
         self.session.play(move, seat)
         self.let_bots_move()
         self.show_table()
+
+    def scene(self, seat: int) -> Scene:
+        """Look at the table from a seat."""
+        caution = partial(self.board.caution, self.session.match.view(self.viewer), seat)
+        return Scene(self.session, self.viewer, seat, {}, caution=caution)
 
     def let_bots_move(self) -> None:
         """Let bots move until a person is to move."""
@@ -138,8 +149,7 @@ class Lines:
             self.tell(f"- {': '.join(filter(None, (made, happened)))}")
         self.shown = len(match.steps)
         self.tell(*session.notices)
-        caution = partial(self.board.caution, match.view(self.viewer), session.seat)
-        scene = Scene(session, self.viewer, session.seat, {}, caution=caution)
+        scene = self.scene(session.seat)
         self.tell("", *(f"{name}: {value}" if value else name for name, value in fields(scene)))
         if match.over:
             standing = session.standing()

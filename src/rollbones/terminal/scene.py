@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from rollbones.engine.match.lookahead import Look
-from rollbones.engine.match.match import Match
+from rollbones.engine.match.match import Ending, Match
 from rollbones.words import say
 
 from .keys import MAIN, Choices, choices, in_words, main_move
@@ -52,9 +52,23 @@ class Scene:
         self.waits = session.waits_for_bot
         self.legal = [] if self.match.over or self.waits else self.match.legal(seat)
         self.moves = list(narrowed) or self.legal
-        self.main = None if narrowed else main_move(self.match, self.legal)
         self.choices: Choices = choices(self.match, self.moves, preferred)
         self.is_narrowed = bool(narrowed)
+
+    @cached_property
+    def main(self) -> int | None:
+        """The move of the long key; never one that takes something for good."""
+        found = None if self.is_narrowed else main_move(self.match, self.legal)
+        return None if found is None or self.is_grave(found) else found
+
+    def is_grave(self, move: int) -> bool:
+        """Tell whether a move takes something for good, or ends the game."""
+        ends_badly = move in self.ends and not self.ends[move].wins
+        return self.match.moves.is_final(move) or ends_badly or self.caution(move) != ""
+
+    def asks(self, move: int) -> bool:
+        """Tell whether a move is asked about before it is made: where there is something else to do."""
+        return len(self.legal) > 1 and self.is_grave(move)
 
     @cached_property
     def table(self) -> Any:
@@ -87,12 +101,12 @@ class Scene:
         return outcomes_in_words(self.match, self.seat)
 
     @cached_property
-    def ends(self) -> dict[int, int]:
-        """The moves that end the game whatever chance says, each with the score it ends at."""
+    def ends(self) -> dict[int, Ending]:
+        """The moves that end the game whatever chance says, each with how it ends."""
         if self.session.look is None:
             return {}
         found = {move: self.match.end_of(move, self.seat) for move in self.legal}
-        return {move: score for move, score in found.items() if score is not None}
+        return {move: end for move, end in found.items() if end is not None}
 
     @cached_property
     def chances(self) -> dict[int, int]:
@@ -109,7 +123,7 @@ class Scene:
         if move in self.chances:
             words = say("terminal-move-chance", move=words, percent=self.chances[move])
         if move in self.ends:
-            return say("terminal-move-ends", move=words, score=self.ends[move])
+            return say("terminal-move-ends", move=words, score=self.ends[move].score)
         caution = self.caution(move)
         return say("terminal-move-caution", move=words, caution=caution) if caution else words
 

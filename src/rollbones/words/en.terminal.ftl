@@ -30,6 +30,8 @@ terminal-move-number = move { $number }
 terminal-move-chance = { $move }, { $percent } %
 terminal-move-ends = { $move } (end: { $score })
 # A move that takes something for good.
+terminal-sure = { $move }: sure? Once more, and it is done.
+terminal-plain-sure = { $move }: sure? Say it again, and it is done.
 terminal-move-caution = { $move } ({ $caution })
 terminal-your-move = your move
 terminal-which-one = which one? (esc goes back)

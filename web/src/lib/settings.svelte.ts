@@ -1,4 +1,6 @@
-/** What this device remembers: light or dark, sound, step by step, keys. */
+/** What this device remembers: light or dark, sound, how fast others' moves are shown, step by step, keys. */
+
+import { SPEEDS, type Speed } from "./beats";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -6,16 +8,18 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   stepByStep: boolean;
+  speed: Speed;
   keys: boolean;
   chat: boolean;
 }
 
 const PLACE = "rollbones";
-const DEFAULTS: Kept = { theme: "auto", sound: true, stepByStep: false, keys: true, chat: true };
+const DEFAULTS: Kept = { theme: "auto", sound: true, stepByStep: false, speed: "normal", keys: true, chat: true };
 
 function read(): Kept {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+    const kept = { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+    return kept.speed in SPEEDS ? kept : { ...kept, speed: DEFAULTS.speed };
   } catch {
     return { ...DEFAULTS };
   }

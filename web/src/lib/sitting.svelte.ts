@@ -2,6 +2,7 @@
 
 import { acknowledge, cover, isBusy, isNews, isQuiet, refuse, rest, uncover, type Activity } from "./activity";
 import { Connection, freshId, type Line } from "./connection";
+import { Playback, type Scene } from "./playback.svelte";
 import { note } from "./seen";
 import { settings } from "./settings.svelte";
 import type { ChatLine, FromServer, Hint, LegalMove, Said, Step, TableInfo, TableState, TaleEvent } from "./types";
@@ -11,6 +12,8 @@ import { untrack } from "svelte";
 /** How long a move that is forced waits before it makes itself. */
 export const BEAT = 420;
 const SPECTATOR = -1;
+/** With less than so many seconds on one's own clock nobody wants to be shown anything. */
+const SHORT_CLOCK = 30;
 
 export interface Notice {
   sentence: string;
@@ -41,6 +44,13 @@ export class Sitting {
   eyes = $state(SPECTATOR);
   /** What is under way, one thing at a time. */
   activity: Activity = $state.raw({ kind: "held" });
+  /** What others did, beat by beat. */
+  readonly playback = new Playback({
+    show: (scene) => this.#show(scene),
+    drained: () => this.#plan(),
+    speed: () => settings.speed,
+    stepByStep: () => settings.stepByStep,
+  });
   /** What just happened, to be animated and said aloud; the count tells one from the next. */
   fresh: { count: number; events: TaleEvent[]; steps: Step[]; live: boolean } = $state.raw({
     count: 0,
@@ -54,6 +64,8 @@ export class Sitting {
   #logs: Record<number, Step[]> = $state.raw({});
   #connection: Connection;
   #timer = 0;
+  /** Whether the line was lost since the last position came: what happened meanwhile is not played back. */
+  #wasLost = false;
   /** what to do with the answer, or without one where it is refused */
   #questions = new Map<string, (said: Said | null) => void>();
 
@@ -65,17 +77,31 @@ export class Sitting {
         this.line = line;
         if (line === "closed" && !this.ended) this.#end(reason || t("error-table-closed"));
         if (line === "lost" && this.ended) this.activity = { kind: "held" };
-        if (line !== "open") this.#stopBeat();
+        if (line !== "open") {
+          this.#wasLost = true;
+          this.#stopBeat();
+        }
       },
     });
   }
 
+  /** What lies on the table: the newest position, or the one that is being shown on the way there. */
   get state(): TableState | null {
+    return this.playback.scene?.state ?? this.newest;
+  }
+
+  get newest(): TableState | null {
     return this.states[this.eyes] ?? null;
   }
 
+  /** What happened, as far as it has been shown. */
   get log(): Step[] {
-    return this.#logs[this.eyes] ?? [];
+    const all = this.#logs[this.eyes] ?? [];
+    const beat = this.playback.scene?.beat;
+    if (!beat) return all;
+    return all
+      .filter((step) => step.version <= beat.step.version)
+      .map((step) => (step.version === beat.step.version ? { ...step, tale: step.tale.slice(0, beat.upTo) } : step));
   }
 
   /** In a hot seat with secrets: the seat that must take the device first. */
@@ -103,13 +129,17 @@ export class Sitting {
     return this.activity.kind === "ended" ? this.activity.sentence : "";
   }
 
+  /** Whether one has the choice now: not before everything that led to it has been shown. */
   get mayMove(): boolean {
-    const state = this.state;
-    return this.role === "player" && !!state && !state.over && this.covered === null && state.acting.includes(this.eyes);
+    const state = this.newest;
+    const isShown = !this.playback.isPlaying && this.playback.again === null;
+    return (
+      isShown && this.role === "player" && !!state && !state.over && this.covered === null && state.acting.includes(this.eyes)
+    );
   }
 
   get legal(): LegalMove[] {
-    return this.mayMove && this.state ? this.state.legal : [];
+    return this.mayMove && this.newest ? this.newest.legal : [];
   }
 
   get isAlone(): boolean {
@@ -117,6 +147,7 @@ export class Sitting {
   }
 
   close(): void {
+    this.playback.clear();
     this.#stopBeat();
     this.#connection.close();
   }
@@ -124,20 +155,21 @@ export class Sitting {
   // ── what one may do ──────────────────────────────────────────────────────────────────────────────────────────
 
   choose(move: number): void {
-    const state = this.state;
+    const state = this.newest;
     if (state && this.mayMove && !isBusy(this.activity)) this.#move(move, state);
   }
 
   /** Make the forced move now instead of after the beat. */
   skip(): void {
-    const state = this.state;
+    const state = this.newest;
     const beat = this.beat;
     if (beat && state) this.#move(beat.move, state, true);
   }
 
   undo(): void {
-    const state = this.state;
+    const state = this.newest;
     if (!state || isBusy(this.activity) || this.covered !== null) return;
+    this.playback.skipAll();
     this.#stopBeat();
     const id = freshId();
     this.activity = { kind: "undoing", id, version: state.version, unwinds: this.isAlone };
@@ -145,7 +177,7 @@ export class Sitting {
   }
 
   answer(accept: boolean): void {
-    const state = this.state;
+    const state = this.newest;
     if (state) this.#connection.send({ type: "answer", id: freshId(), version: state.version, seat: this.eyes, accept });
   }
 
@@ -167,7 +199,7 @@ export class Sitting {
 
   /** Open the help for the moves there are, without asking anything yet. */
   ponder(): void {
-    const state = this.state;
+    const state = this.newest;
     if (!state || !this.mayMove || this.#isHelped(state)) return;
     this.help = {
       version: state.version,
@@ -238,7 +270,7 @@ export class Sitting {
   /** The next player has the device now. */
   uncover(): void {
     if (this.covered === null) return;
-    this.eyes = this.covered;
+    this.#lookAs(this.covered);
     this.activity = uncover(this.activity);
     this.#plan();
   }
@@ -246,8 +278,14 @@ export class Sitting {
   /** Look through another seat of this device, if it knows no more than this one. */
   look(seat: number): void {
     if (this.covered !== null || !this.mine.includes(seat) || !this.#sharesWith(seat)) return;
-    this.eyes = seat;
+    this.#lookAs(seat);
     this.#plan();
+  }
+
+  /** Another seat has seen other things. */
+  #lookAs(seat: number): void {
+    if (seat !== this.eyes) this.playback.clear();
+    this.eyes = seat;
   }
 
   #sharesWith(seat: number): boolean {
@@ -315,7 +353,7 @@ export class Sitting {
   #sit(mine: number[]): void {
     this.mine = mine;
     this.role = mine.length ? "player" : "spectator";
-    if (!mine.includes(this.eyes)) this.eyes = mine[0] ?? SPECTATOR;
+    if (!mine.includes(this.eyes)) this.#lookAs(mine[0] ?? SPECTATOR);
   }
 
   #refuse(id: string, sentence: string, clause: string): void {
@@ -353,10 +391,31 @@ export class Sitting {
     this.#turnTo(state, first);
     const undone = before && state.count < before.count;
     if (seat === this.eyes && (steps.length || first || undone || state.over !== before.over)) {
-      const events = steps.flatMap((step) => step.tale);
-      this.fresh = { count: this.fresh.count + 1, events, steps, live: !first };
+      if (undone) this.playback.clear();
+      this.#refresh(steps, before && !undone ? before : null, state);
     }
     this.#plan();
+  }
+
+  /** Bring moves before the player's eyes: beat by beat where somebody else made them, and all at once where there is no time. */
+  #refresh(steps: Step[], before: TableState | null, after: TableState): void {
+    const events = steps.flatMap((step) => step.tale);
+    const shows = before !== null && events.length > 0;
+    const isUrgent = document.hidden || this.#wasLost || this.#isShort(after);
+    this.#wasLost = false;
+    if (shows) this.playback.add(steps, before, after, this.mine, isUrgent);
+    if (!shows || !this.playback.now) this.fresh = { count: this.fresh.count + 1, events, steps, live: before !== null };
+  }
+
+  #show({ beat }: Scene): void {
+    this.fresh = { count: this.fresh.count + 1, events: beat.events, steps: [beat.step], live: true };
+  }
+
+  /** Whether one's own clock runs out soon. */
+  #isShort({ clocks }: TableState): boolean {
+    return (
+      !!clocks && clocks.running.some((seat) => this.mine.includes(seat) && (clocks.left[seat] ?? Infinity) < SHORT_CLOCK)
+    );
   }
 
   /** Look through the eyes of whoever of this device is to move; where there are secrets, never without asking. */
@@ -366,9 +425,9 @@ export class Sitting {
     const isOpen = this.mine.every((seat) => this.#sharesWith(seat));
     if (!this.info?.apart || isOpen || state.over) {
       this.activity = uncover(this.activity);
-      if (next !== undefined && !state.acting.includes(this.eyes)) this.eyes = next;
+      if (next !== undefined && !state.acting.includes(this.eyes)) this.#lookAs(next);
     } else if (next !== undefined && this.covered === null && !first && this.#sharesWith(next)) {
-      if (!state.acting.includes(this.eyes)) this.eyes = next;
+      if (!state.acting.includes(this.eyes)) this.#lookAs(next);
     } else if (next !== undefined && this.covered === null && first) {
       // Nobody knows who holds the device when it has just been opened.
       this.activity = { kind: "covered", to: next, isQuiet: isQuiet(this.activity) };
@@ -377,7 +436,7 @@ export class Sitting {
 
   /** The seat of this device that is to move, where it has secrets from the one that looks. */
   #handTo(): number | undefined {
-    const state = this.state;
+    const state = this.newest;
     if (this.mine.length < 2 || !this.info?.apart || !state || state.over || state.acting.includes(this.eyes))
       return undefined;
     const next = state.acting.find((seat) => this.mine.includes(seat));
@@ -387,7 +446,8 @@ export class Sitting {
   /** Go on, where what was under way is done. */
   #plan(): void {
     this.#stopBeat();
-    const { activity, state } = this;
+    if (this.playback.isPlaying) return;
+    const { activity, newest: state } = this;
     switch (activity.kind) {
       case "undoing":
       case "covered":
@@ -411,7 +471,7 @@ export class Sitting {
 
   /** The only move there is, where it may make itself. */
   #forced(): LegalMove | undefined {
-    const { state, legal } = this;
+    const { newest: state, legal } = this;
     const [only] = legal;
     if (!state || legal.length !== 1 || !only || settings.stepByStep || this.line !== "open") return undefined;
     // While others act in the same turn, what they do may open something else.

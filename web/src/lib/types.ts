@@ -137,6 +137,12 @@ export interface LegalMove {
   kind: string;
   /** its particulars */
   parts: number[];
+  /** the letter of its kind */
+  key: string;
+  /** it is what one mostly does: the long key makes it */
+  main?: boolean;
+  /** it is asked about before it is made */
+  final?: boolean;
   /** the score with which it would surely end the game */
   ends?: number;
   /** how likely its check succeeds, as far as the seat can know … */
@@ -170,6 +176,10 @@ export interface TaleEvent {
   values: number[];
   /** those of them that dice have just come to */
   rolled?: number[];
+  /** how it is shown */
+  pace?: "after" | "blow" | "card" | "end" | "gain" | "move" | "note" | "roll";
+  /** who did it, where the particulars say so */
+  actor?: number;
 }
 
 /** A take-back that waits for answers. */

@@ -8,8 +8,8 @@ or event has the name it is assigned to (`naming.py`): that is what boards and c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple, get_args
 
 from ..errors import IllegalMoveError, shown, suggest
 from .naming import assigned, own_name
@@ -17,6 +17,7 @@ from .reading import whole
 from .rule import rule
 
 MOST_PARTS = 3
+KEYS = "acdefghijopstvwxyz"  # letters for moves; the others are commands of the page or the terminal in every game
 BOXES_KEPT = 64
 
 
@@ -146,6 +147,9 @@ class Moves:
         self.names: list[str] = []
         self.blind: list[bool] = []
         self.public: list[bool] = []
+        self.final: list[bool] = []
+        self.main: list[bool] = []
+        self._wished: list[str] = []
         self._blind, self._public = blind, public
         self.forms: list[tuple[str, dict[str, Particular]]] = []
         self._by_words: dict[str, int] = {}
@@ -164,15 +168,22 @@ class Moves:
         *,
         blind: bool | None = None,
         public: bool | None = None,
+        key: str = "",
+        main: bool = False,
+        final: bool = False,
         **particulars: Particular,
     ) -> Kind:
         """Declare a kind of move by the words it is written in, its particulars in braces.
 
-        Its name is the one it is assigned to, in lower case, unless another is given.
+        Its name is the one it is assigned to, in lower case, unless another is given. The key is its letter on every screen;
+        kinds with the same one stand together under it. A main move is what one mostly does, such as to roll: the long key
+        makes it. What is final is asked about before it is done.
         """
         name = own_name(f"the move '{form}'", called, self.names, assigned())
         if len(particulars) > MOST_PARTS:
             raise TypeError(f"move '{form}' has {len(particulars)} particulars; split it into moves of {MOST_PARTS} or fewer")
+        if key and key not in KEYS:
+            raise TypeError(f"move '{form}' has the key {shown(key)}; give one of {' '.join(KEYS)}")
         digits, count = [], 1
         for one in particulars.values():
             digits += [one.low, one.high - one.low + 1]
@@ -183,6 +194,9 @@ class Moves:
         self.forms.append((form, particulars))
         self.blind.append(self._blind if blind is None else blind)
         self.public.append(self._public if public is None else public)
+        self.final.append(final)
+        self.main.append(main)
+        self._wished.append(key)
         for move in range(kind.start, kind.start + count):
             if self._by_words.setdefault(self.say(move), move) != move:
                 raise TypeError(f"two moves are both written '{self.say(move)}'; change the words of one")
@@ -199,11 +213,26 @@ class Moves:
                 self._in_boxes.clear()
             found = Moves()
             found._without_box = self
-            kinds = zip(self.names, self.forms, self.blind, self.public, strict=True)
-            for name, (form, particulars), blind, public in kinds:
-                found.declare(form, name, blind=blind, public=public, **with_names(particulars, named))
+            for name, (form, particulars) in zip(self.names, self.forms, strict=True):
+                others: Any = with_names(particulars, named)
+                found.declare(form, name, **others)
+            found.blind, found.public, found.main, found.final = self.blind, self.public, self.main, self.final
+            found._wished = self.keys
             self._in_boxes[key] = found
         return self._in_boxes[key]
+
+    @property
+    def keys(self) -> list[str]:
+        """The letter of each kind for the whole game: the one it wishes, or the first of its words that is free.
+
+        Where none is left, a kind stands under a letter with another.
+        """
+        given = list(self._wished)
+        for which, (form, _) in enumerate(self.forms):
+            own = [letter for letter in form.split("{")[0].lower() if letter in KEYS]
+            free = [letter for letter in [*own, *KEYS] if letter not in given]
+            given[which] = given[which] or next(iter([*free, *own]), KEYS[0])
+        return given
 
     def check(self, move: int) -> None:
         """Raise a sentence where a number is no move."""
@@ -246,6 +275,10 @@ class Moves:
         """Tell whether a move may touch what its mover cannot see."""
         return self.blind[self.split(move)[0]]
 
+    def is_final(self, move: int) -> bool:
+        """Tell whether a move is asked about before it is made, because it ends something for good."""
+        return self.final[self.split(move)[0]]
+
     def is_public(self, move: int) -> bool:
         """Tell whether a move is made before everybody's eyes, whatever else is hidden."""
         return self.public[self.split(move)[0]]
@@ -263,6 +296,12 @@ class Moves:
         raise IllegalMoveError(f"{shown(words)} is no move of this game{suggest(words, self._by_words)}")
 
 
+# How an event is shown to somebody who watches, from what nobody waits for to what stands alone:
+# a note is told along with what follows, an "after" is the consequence of what was shown last.
+Pace = Literal["note", "gain", "move", "roll", "card", "blow", "after", "end"]
+PACES: tuple[str, ...] = get_args(Pace)
+
+
 @dataclass(frozen=True)
 class Event:
     """One kind of event: its name, how it is told, the clause it follows, and whether it shows something that was hidden."""
@@ -271,26 +310,40 @@ class Event:
     form: str
     clause: str
     reveals: bool
+    pace: Pace
+    actor: int | None  # which of the particulars says who did it; nothing where the event itself says it
     particulars: dict[str, Particular]
 
 
 class Events:
     """All kinds of event of a game."""
 
-    def __init__(self) -> None:
-        """Start with none; 0 stays empty."""
-        self.all: list[Event] = [Event("", "", "", False, {})]
+    def __init__(self, *figures: Particular) -> None:
+        """Start with none; 0 stays empty. Figures are the particulars that say who does something."""
+        self.all: list[Event] = [Event("", "", "", False, "note", None, {})]
+        self._figures = figures
         self._in_boxes: dict[tuple[tuple[str, ...], ...], Events] = {}
 
     def declare(
-        self, form: str, called: str = "", /, *, clause: str = "", reveals: bool = False, **particulars: Particular
+        self,
+        form: str,
+        called: str = "",
+        /,
+        *,
+        clause: str = "",
+        reveals: bool = False,
+        pace: Pace = "gain",
+        **particulars: Particular,
     ) -> int:
         """Declare a kind of event by the sentence it is told in and return its number.
 
-        Its name is the one it is assigned to, in lower case, unless another is given.
+        Its name is the one it is assigned to, in lower case, unless another is given. The pace says how it is shown.
         """
         name = own_name(f"the event '{form}'", called, (one.name for one in self.all), assigned())
-        self.all.append(Event(name, form, clause, reveals, particulars))
+        if pace not in PACES:
+            raise TypeError(f"the event '{form}' has the pace {shown(pace)}; give one of {', '.join(PACES)}")
+        doers = [place for place, one in enumerate(particulars.values()) if any(one is figure for figure in self._figures)]
+        self.all.append(Event(name, form, clause, reveals, pace, doers[0] if doers else None, particulars))
         return len(self.all) - 1
 
     def in_box(self, box: Any) -> Events:
@@ -303,9 +356,7 @@ class Events:
             if len(self._in_boxes) >= BOXES_KEPT:
                 self._in_boxes.clear()
             found = Events()
-            for one in self.all[1:]:
-                particulars = with_names(one.particulars, named)
-                found.declare(one.form, one.name, clause=one.clause, reveals=one.reveals, **particulars)
+            found.all = [replace(one, particulars=with_names(one.particulars, named)) for one in self.all]
             self._in_boxes[key] = found
         return self._in_boxes[key]
 

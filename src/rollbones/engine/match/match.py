@@ -23,10 +23,21 @@ from ..run.compile import World, world
 from .fork import Fork, check_parent
 from .odds import Outcome, clear, each_way, lay_out, outcomes, outcomes_within
 from .secret import SECRET_BYTES, chance_for, commitment_of, secret_from_seed
-from .steps import Asked, Happening, Step, happening
+from .steps import Asked, Ending, Happening, Step, happening
 from .trail import Trail
 
-__all__ = ["Asked", "Fork", "Happening", "Match", "Step", "chance_for", "commitment_of", "happening", "secret_from_seed"]
+__all__ = [
+    "Asked",
+    "Ending",
+    "Fork",
+    "Happening",
+    "Match",
+    "Step",
+    "chance_for",
+    "commitment_of",
+    "happening",
+    "secret_from_seed",
+]
 
 MOST_ENDS = 64  # outcomes of one move that are looked at to see whether it ends the game
 
@@ -186,8 +197,8 @@ class Match:
         hidden = self._hidden(seat)
         return [int(self._world.score(hidden, self._boxes, other)) for other in range(self.seats)]
 
-    def end_of(self, move: int, seat: int) -> int | None:
-        """Return the score a legal move ends the game with, whatever chance says.
+    def end_of(self, move: int, seat: int) -> Ending | None:
+        """Return how a legal move ends the game for a seat, whatever chance says.
 
         Nothing if it may go on, or where chance has too much of a say to look at all of it.
         """
@@ -200,7 +211,8 @@ class Match:
         for count, after in enumerate(ways, 1):
             if count > MOST_ENDS or int(engine.acting(after)):
                 return None
-            found.add(int(engine.score(after, self._boxes, seat)))
+            scores = [int(engine.score(after, self._boxes, other)) for other in range(self.seats)]
+            found.add(Ending(scores[seat], self.seats > 1 and 0 < scores[seat] == max(scores)))
         return found.pop() if len(found) == 1 else None
 
     def tale(self, seat: int | None = None) -> list[Happening]:

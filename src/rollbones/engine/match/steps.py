@@ -1,4 +1,4 @@
-"""What a match is made of: its moves, what chance was asked and answered, and what happened, in words."""
+"""What a match is made of: its moves, what chance was asked and answered, what happened, in words, and how it may end."""
 
 from __future__ import annotations
 
@@ -17,6 +17,13 @@ class Asked(NamedTuple):
     start: int
     weight: int
     answer: int
+
+
+class Ending(NamedTuple):
+    """How a move ends the game for a seat: its score, and whether it wins against others."""
+
+    score: int
+    wins: bool
 
 
 class Step(NamedTuple):

@@ -133,9 +133,10 @@ def told(game: Game, happening: Happening) -> msgspec.Raw:
     event = game.events.all[happening.kind]
     particulars = list(zip(event.particulars.values(), happening.values, strict=False))
     rolled = tuple(value for particular, value in particulars if isinstance(particular, Rolled))
-    return msgspec.Raw(
-        encode(EventSeen(happening.text, happening.clause, event.name, tuple(value for _, value in particulars), rolled))
-    )
+    values = tuple(value for _, value in particulars)
+    actor = None if event.actor is None else values[event.actor]
+    seen = EventSeen(happening.text, happening.clause, event.name, values, rolled, event.pace, actor)
+    return msgspec.Raw(encode(seen))
 
 
 def steps_since(table: LiveTable, viewer: int | None, since: int) -> list[StepSeen]:
@@ -174,20 +175,25 @@ def in_words(moves: Moves, move: int) -> tuple[str, str, tuple[int, ...]]:
     return moves.say(move), moves.name(move), moves.split(move)[1]
 
 
+@lru_cache(1 << 14)
+def by_key(moves: Moves, move: int) -> tuple[str, bool]:
+    """Return the letter of a move's kind, and whether the long key makes it."""
+    which = moves.split(move)[0]
+    return moves.keys[which], moves.main[which]
+
+
 def _legal(table: LiveTable, viewer: int | None) -> list[Choice]:
     """Return what a seat may do now."""
     if viewer is None or viewer not in table.acting or table.is_bot(viewer):
         return []
     match, chances = table.match, table.cache.get(("chances", viewer), {})
-    return [
-        Choice(
-            move,
-            *in_words(match.moves, move),
-            None if table.hides else match.end_of(move, viewer),
-            *chances.get(move, ()),
-        )
-        for move in match.legal(viewer)
-    ]
+    found = []
+    for move in match.legal(viewer):
+        end = None if table.hides else match.end_of(move, viewer)
+        is_final = match.moves.is_final(move) or (end is not None and not end.wins)
+        words, keys = in_words(match.moves, move), by_key(match.moves, move)
+        found.append(Choice(move, *words, *keys, is_final, None if end is None else end.score, *chances.get(move, ())))
+    return found
 
 
 async def look_ahead(table: LiveTable) -> None:

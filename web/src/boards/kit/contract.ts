@@ -1,6 +1,6 @@
 /** What a board is given, and what its folder exports. */
 
-import type { Choice, Wishes } from "$lib/keys";
+import type { Choice } from "$lib/keys";
 import type { LegalMove, Position, SeatInfo, Step, TaleEvent } from "$lib/types";
 import type { Component } from "svelte";
 import type { Why } from "./named";
@@ -16,7 +16,8 @@ export interface BoardProps<MoveName extends string = string> extends Record<str
   position: Position;
   /** The moves that are open, with their keys; what they are about is lit. */
   lit: Choice[];
-  choose: (move: number) => void;
+  /** Make a move. One that takes something for good is asked about, unless the board has asked already. */
+  choose: (move: number, isSure?: boolean) => void;
   /** Ask why something cannot be done. */
   why: Why<MoveName>;
   fresh: Fresh;
@@ -43,12 +44,11 @@ export interface Heading {
 
 export interface BoardModule {
   default: Component<BoardProps>;
-  wishes?: (position: Position) => Wishes;
   prompt?: (position: Position) => Prompt | null;
   /** The heading that a move is listed under, where there are many kinds, and how far down that stands. */
   group?: (move: LegalMove) => Heading;
   /** What to think of before a move is made, where it takes something for good. */
-  caution?: (position: Position, move: Choice) => string;
+  caution?: (position: Position, move: LegalMove) => string;
   /** Moves are told apart by dice that lie on the board: the list may be short. */
   label?: (words: string) => string;
 }

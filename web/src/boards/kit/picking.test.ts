@@ -2,7 +2,16 @@ import type { Choice } from "$lib/keys";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Picking } from "./picking.svelte";
 
-const move = (number: number): Choice => ({ move: number, words: "", kind: "go", parts: [], key: "", isMain: false });
+const move = (number: number): Choice => ({
+  move: number,
+  words: "",
+  kind: "go",
+  parts: [],
+  key: "",
+  keys: "",
+  isMain: false,
+  isGrave: false,
+});
 
 let made: number[];
 let picking: Picking<"use" | "figure">;

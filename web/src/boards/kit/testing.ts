@@ -10,6 +10,7 @@ export const move = (number: number, kind: string, ...parts: number[]): LegalMov
   words: [kind.replaceAll("_", " "), ...parts].join(" "),
   kind,
   parts,
+  key: kind.charAt(0),
 });
 
 export interface Played {

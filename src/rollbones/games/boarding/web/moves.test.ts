@@ -1,6 +1,6 @@
 import { move } from "$kit/testing";
 import { describe, expect, it } from "vitest";
-import { keyFor, targetOf, useOf } from "./moves";
+import { targetOf, useOf } from "./moves";
 import { EFFECTS } from "./names";
 import { HUMAN, atStake } from "./table";
 
@@ -18,12 +18,6 @@ describe("what a move is about", () => {
     expect(useOf(move(0, "step", 1))).toBe(useOf(move(0, "alien_step", 1, 2)));
     expect(useOf(move(0, "listen"))).toBe("listen");
     expect(useOf(move(0, "resolve", 1))).toBe("resolve-fight");
-  });
-  it("has a key: the face of a die, or a letter", () => {
-    expect(keyFor(move(0, "take", 5))).toBe("5");
-    expect(keyFor(move(0, "listen"))).toBe("l");
-    expect(keyFor(move(0, "resolve", 1))).toBe("f");
-    expect(keyFor(move(0, "step", 5))).toBe("");
   });
 });
 

@@ -70,21 +70,3 @@ export function targetOf(move: LegalMove, human: number): Target {
       return {};
   }
 }
-
-/** Dice by the face, and each action by its own letter. */
-const KEYS: Partial<Record<MoveName, string>> = {
-  start_run: "r",
-  start_hunt: "h",
-  prepare: "p",
-  start_tremors: "t",
-  lucky_break: "b",
-  listen: "l",
-  done: "d",
-  pass: "p",
-  cancel: "c",
-};
-
-export function keyFor(move: LegalMove): string {
-  if (is(move, "resolve")) return effectOf(move).charAt(0);
-  return is(move, "take", "discard") ? String(move.parts[0] ?? "") : (KEYS[move.kind as MoveName] ?? "");
-}

@@ -1,16 +1,10 @@
-/** What a player is told to do next, and the keys of moves. */
+/** What a player is told to do next. */
 
 import type { Prompt } from "$kit/contract";
 import { whole } from "$kit/view";
-import type { Wishes } from "$lib/keys";
 import type { Position } from "$lib/types";
 import { t } from "$lib/words";
-import { keyFor } from "./moves";
 import { HUMAN, is, tableOf } from "./table";
-
-export function wishes(): Wishes {
-  return keyFor;
-}
 
 export function prompt(position: Position): Prompt | null {
   if (whole(position.view, "pending")) return { sentence: t("boarding-prompt-order"), clause: "B2.13" };

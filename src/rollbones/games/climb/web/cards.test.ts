@@ -1,7 +1,7 @@
 import { move } from "$kit/testing";
 import { describe, expect, it } from "vitest";
 import { layOut } from "./cards";
-import { keyFor, meansOf, targetOf, wayOf } from "./moves";
+import { meansOf, targetOf, wayOf } from "./moves";
 import { MEANS, TOKENS, WAYS } from "./names";
 import { COLUMNS, ROWS, cardAt, energyOf, isFired, type Decks } from "./table";
 
@@ -70,10 +70,5 @@ describe("what a move is about", () => {
     expect(targetOf(move(0, "end_turn"))).toEqual({});
     expect(wayOf(1, 0)).toBe(up);
     expect(meansOf(TOKENS.indexOf("pick"))).toBe(MEANS.by_pick);
-  });
-  it("has a key", () => {
-    expect(keyFor(move(0, "keep", 5))).toBe("5");
-    expect(keyFor(move(0, "walk", up))).toBe("w");
-    expect(keyFor(move(0, "rest"))).toBe("r");
   });
 });

@@ -138,8 +138,8 @@ export class Choosing {
 
   // ── clicks ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  choose(move: Choice): void {
-    this.#props().choose(move.move);
+  choose(move: Choice, isSure = false): void {
+    this.#props().choose(move.move, isSure);
   }
 
   /** What is gone for good is asked about first. */

@@ -1,4 +1,4 @@
 import "./palette.css";
 
 export { default } from "./Board.svelte";
-export { caution, prompt, wishes } from "./prompt";
+export { caution, prompt } from "./prompt";

@@ -2,7 +2,6 @@
 
 import type { LegalMove } from "$lib/types";
 import { MEANS, TOKENS, WAYS, type MoveName, type Way } from "./names";
-import { is } from "./table";
 
 const ROPE = TOKENS.indexOf("rope");
 const PICK = TOKENS.indexOf("pick");
@@ -62,28 +61,4 @@ export function targetOf(move: LegalMove): Target {
     default:
       return {};
   }
-}
-
-const KEYS: Partial<Record<MoveName, string>> = {
-  rest: "r",
-  roll: "r",
-  cancel: "c",
-  end_turn: "e",
-  light: "l",
-  trade: "t",
-  pass_by: "p",
-  propose: "p",
-  accept: "a",
-  refuse: "n",
-  face_it: "f",
-  skip_it: "s",
-};
-const WAY_KEYS: Record<Way, string> = { no_way: "", up: "w", left: "a", right: "d", down: "s" };
-
-/** Dice by their face, free steps by w, a, s, d, and the rest by its own letter. */
-export function keyFor(move: LegalMove): string {
-  const [first = 0] = move.parts;
-  if (is(move, "keep", "spend", "drop", "steady")) return first <= 6 ? String(first) : "";
-  if (is(move, "walk", "slide")) return WAY_KEYS[WAYS[first] ?? "no_way"];
-  return KEYS[move.kind as MoveName] ?? "";
 }

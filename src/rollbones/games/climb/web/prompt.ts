@@ -1,19 +1,13 @@
-/** What a player is told to do next, what to think of before a move, and the keys of moves. */
+/** What a player is told to do next, and what to think of before a move. */
 
 import type { Prompt } from "$kit/contract";
 import { whole } from "$kit/view";
-import type { Choice, Wishes } from "$lib/keys";
-import type { Position } from "$lib/types";
+import type { LegalMove, Position } from "$lib/types";
 import { t } from "$lib/words";
-import { keyFor } from "./moves";
 import { diceOf, hikersIn, inCamp, is, meetingPrompt, rollFor, tableOf } from "./table";
 import { TOKENS } from "./names";
 
-export function wishes(): Wishes {
-  return keyFor;
-}
-
-export function caution(position: Position, move: Choice): string {
+export function caution(position: Position, move: LegalMove): string {
   const hiker = hikersIn(position.view)[position.acting[0] ?? 0];
   if (!is(move, "burn", "burn_and_go") || !hiker || hiker.warm) return "";
   return t("climb-burn-note", { left: diceOf(hiker.dice).length + hiker.placed - 1 });

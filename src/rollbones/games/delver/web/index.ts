@@ -1,4 +1,4 @@
 import "./palette.css";
 
 export { default } from "./Board.svelte";
-export { prompt, wishes } from "./prompt";
+export { prompt } from "./prompt";

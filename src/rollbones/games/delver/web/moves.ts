@@ -1,13 +1,10 @@
-/** Which dice a move of Cube Delver is about, and the key where they lie. */
+/** Which dice a move of Cube Delver is about. */
 
 import { whole } from "$kit/view";
-import type { LegalMove, Position, View } from "$lib/types";
+import type { LegalMove, View } from "$lib/types";
 import { KINDS, type MoveName } from "./names";
 import { is, type Row } from "./table";
 
-/** Each row of dice has its row on the keyboard, from left to right by value. */
-const KEYS: Record<string, string> = { health: "123456", treasure: "qwerty", potion: "asdfgh", travel: "zxcvbnm,.-" };
-const OWN_KEYS: Partial<Record<MoveName, string>> = { soak: "s", swap: "w", decline: "x" };
 /** Which dice a move takes up, and which of its particulars names them; none means the deepest step. */
 const USES: Partial<Record<MoveName, readonly (readonly [Row, number | null])[]>> = {
   pay_travel: [["travel", 0]],
@@ -43,15 +40,4 @@ export function diceOf(view: View, move: LegalMove): { row: Row; at: number }[] 
     row,
     at: part === null ? deepest : (move.parts[part] ?? 0),
   }));
-}
-
-/** Let a die's key lie where the die lies. */
-export function keyFor(position: Position, move: LegalMove): string {
-  const own = OWN_KEYS[move.kind as MoveName];
-  if (own) return own;
-  if (!is(move, "pay", "pay_travel", "flip")) return "";
-  const die = diceOf(position.view, move)[0];
-  if (!die) return "";
-  if (die.row === "travel") return KEYS.travel?.[whole(position.view, "travel_dice") - die.at] ?? "";
-  return KEYS[die.row]?.[die.at - 1] ?? "";
 }

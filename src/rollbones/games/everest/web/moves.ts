@@ -73,19 +73,3 @@ export function spaceOf(move: LegalMove, ring: number, side: number): string {
   if (is(move, "move_down")) return `${ring - 1}-${side}`;
   return is(move, "move_to") ? `${ring}-${move.parts[0] ?? 0}` : "";
 }
-
-const KEYS: Partial<Record<MoveName, string>> = {
-  move_up: "w",
-  move_down: "s",
-  eat: "e",
-  done: "x",
-  end_turn: "x",
-  cancel: "c",
-  suffer: "l",
-  look: "f",
-};
-
-export function keyFor(move: LegalMove): string {
-  if (is(move, "pay", "buy")) return String(move.parts[0] ?? "");
-  return KEYS[move.kind as MoveName] ?? "";
-}

@@ -23,7 +23,7 @@ const mountain: Mountain = {
     round_limit: 30,
   },
 };
-const move = (kind: MoveName, ...parts: number[]): LegalMove => ({ move: 0, words: "", kind, parts });
+const move = (kind: MoveName, ...parts: number[]): LegalMove => ({ move: 0, words: "", kind, parts, key: "" });
 
 describe("what a move is about", () => {
   it("knows the item, the card and the space", () => {

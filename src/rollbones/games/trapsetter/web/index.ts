@@ -1,4 +1,4 @@
 import "./palette.css";
 
 export { default } from "./Board.svelte";
-export { group, prompt, wishes } from "./prompt";
+export { group, prompt } from "./prompt";

@@ -2,7 +2,7 @@ import { move } from "$kit/testing";
 import { describe, expect, it } from "vitest";
 import { ORDER, groupOf } from "./headings";
 import { doorAt, layOut, slotOf } from "./map";
-import { keyFor, targetOf } from "./moves";
+import { targetOf } from "./moves";
 import { FIXED, SIDES } from "./names";
 import type { Tables } from "./tables";
 import { windowOn } from "./window";
@@ -94,8 +94,6 @@ describe("what a move is about", () => {
     expect(targetOf(move(0, "go", 1), 12, 10)).toEqual({ side: 1 });
     expect(targetOf(move(0, "disarm"), 12, 10)).toEqual({ thing: "trap" });
     expect(targetOf(move(0, "rest"), 12, 10)).toEqual({});
-    expect(keyFor(move(0, "step", east))).toBe("l");
-    expect(keyFor(move(0, "end_turn"))).toBe("e");
   });
   it("stands under a heading that has its place", () => {
     for (const kind of ["be_a", "step", "go", "strike", "cast", "search", "mark"])

@@ -1,8 +1,7 @@
 /** What a move of the Trapsetter is about: what on the map stands for it, and its key. */
 
 import type { LegalMove } from "$lib/types";
-import { FIXED, SIDES, type MoveName, type Side } from "./names";
-import { is } from "./table";
+import { FIXED, type MoveName } from "./names";
 
 /** What on the map stands for a move: a square, a figure, a side of the room, or the room itself. */
 export interface Target {
@@ -45,29 +44,4 @@ export function targetOf(move: LegalMove, place: number, wide: number): Target {
     default:
       return {};
   }
-}
-
-const SIDE_KEYS: Record<Side, string> = { north: "k", east: "l", south: "j", west: "h" };
-const KEYS: Partial<Record<MoveName, string>> = {
-  end_turn: "e",
-  search: "s",
-  open_chest: "o",
-  rest: "r",
-  wait: "w",
-  dodge: "d",
-  cancel: "c",
-};
-
-/** The side that a direction leads to, where it leads straight. */
-function sideOf(direction: number): Side | null {
-  const east = FIXED.eastward[direction] ?? 0;
-  const south = FIXED.southward[direction] ?? 0;
-  if (east && south) return null;
-  return east ? (east > 0 ? "east" : "west") : south > 0 ? "south" : "north";
-}
-
-export function keyFor(move: LegalMove): string {
-  const [first = 0] = move.parts;
-  const side = is(move, "step") ? sideOf(first) : is(move, "go") ? SIDES[first] : null;
-  return side ? SIDE_KEYS[side] : (KEYS[move.kind as MoveName] ?? "");
 }

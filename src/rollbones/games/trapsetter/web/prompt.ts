@@ -1,18 +1,12 @@
-/** What a player is told to do next, the headings of moves, and their keys. */
+/** What a player is told to do next, and the headings of moves. */
 
 import type { Heading, Prompt } from "$kit/contract";
 import { whole } from "$kit/view";
-import type { Wishes } from "$lib/keys";
 import type { LegalMove, Position } from "$lib/types";
 import { t } from "$lib/words";
 import type { MoveName } from "./names";
 import { ORDER, groupOf } from "./headings";
-import { keyFor } from "./moves";
 import { tableOf } from "./table";
-
-export function wishes(): Wishes {
-  return keyFor;
-}
 
 export function group(move: LegalMove): Heading {
   const name = groupOf(move);
