@@ -1,5 +1,7 @@
 """B9 The end."""
 
+import pytest
+
 from rollbones.engine.match.match import Match
 from tools import both_engines, go, position, refusal, told
 
@@ -32,6 +34,15 @@ def test_when_the_last_alien_is_executed_the_human_has_won() -> None:  # B9.2
     assert told(match)[-1] == "the last Alien is dead: the Human wins"
     assert match.show().endswith("| dice chase | aliens dead")
     assert match.winners == [0]
+
+
+@pytest.mark.parametrize("alive", [1, 2, 3])
+def test_as_long_as_any_alien_lives_nobody_has_won(alive: int) -> None:  # B9.2
+    dies, dead = (alien for alien in (1, 2, 3) if alien != alive)
+    text = f"human deck | alien {alive} cargo bay | alien {dies} deck, bleeding | alien {dead} dead"
+    match = go(at(f"{text} | dice alien chase"), "take alien", f"execute alien {dies}")
+    assert f"| alien {dies} dead |" in match.show()
+    assert not match.over
 
 
 def test_when_the_last_alien_dies_in_the_fight_the_human_has_won() -> None:  # B9.2

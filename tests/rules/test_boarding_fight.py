@@ -317,3 +317,15 @@ def test_ready_ends_with_the_round_where_that_is_played() -> None:  # B5.6
     assert "| human deck |" in match.show()
     match = the_round_ends(f"human deck, ready | alien 1 deck | {AWAY}", ready_lasts="one_round")
     assert "| human deck | alien 1 deck, bleeding |" in match.show()
+
+
+def test_only_whoever_sneaks_in_is_safe_from_an_ambush_where_that_is_played() -> None:  # B4.4
+    crawls = at("human fore hall | alien 1 aft hall, in ambush | dice alien chase", hiding_vs_ambush="sneaking_in_too")
+    go(crawls, "take alien", "crawl to aft hall")
+    assert crawls.winners == [1]
+    driven = at(
+        "aliens to play | human deck | alien 1 deck | alien 2 comms bay, in ambush | alien 3 cargo bay | dice sound chase",
+        hiding_vs_ambush="sneaking_in_too",
+    )
+    go(driven, "take sound", "scream human to comms bay")
+    assert driven.winners == [1]

@@ -120,6 +120,8 @@ FACE_OF_USE = [
     ("aliens", "alien 1 mid hall, bleeding", "alien", "regenerate alien 1"),
     ("aliens", "alien 1 mid hall, in ambush", "size", "tremors by alien 1"),
     ("aliens", CAGED, "flash", "teleport alien 1 to cargo bay"),
+    ("aliens", CAGED.replace("cargo bay, in ambush", "cargo bay, bleeding"), "flash", "teleport alien 1 to cargo bay"),
+    ("aliens", CAGED.replace("comms bay, in ambush", "comms bay, bleeding"), "flash", "teleport alien 2 to comms bay"),
 ]
 
 
@@ -133,6 +135,13 @@ def test_nobody_passes_who_has_one_face_of_use(side: str, text: str, face: str, 
     go(match, f"take {face}")
     assert use in match.legal_words()
     assert "pass" not in match.legal_words()
+    assert refusal(match, "pass") == "B2.5"
+
+
+def test_a_free_turn_is_not_passed_while_one_die_is_of_use() -> None:  # B2.5
+    bleeding = "alien 1 mid hall, bleeding | alien 2 dead | alien 3 dead"
+    match = at(f"aliens to play | human deck | {bleeding} | dice alien | free turn")
+    assert match.legal_words() == ["take alien"]
     assert refusal(match, "pass") == "B2.5"
 
 
@@ -173,6 +182,7 @@ def test_a_free_turn_may_be_passed_where_that_is_played() -> None:  # B2.5
         ("aliens to play | dice size chase flash", ["take size", "tremors"]),
         ("aliens to play | dice size chase flash", ["take size", "tremors", "discard flash"]),
         ("aliens to play | dice size chase sound", ["take size", "tremors", "discard chase"]),
+        ("aliens to play | dice size chase sound", ["take size", "tremors", "discard sound"]),
         ("aliens to play | dice size size flash", ["take size", "tremors", "discard size"]),
         ("aliens to play | lockdown deck 2 | dice size size flash", ["take size", "tremors by alien 1", "discard size"]),
         ("aliens to play | dice chase flash | free turn", ["take chase", "hunt", "alien 2 to mid hall"]),
