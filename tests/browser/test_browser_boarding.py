@@ -67,6 +67,7 @@ class Player:
         """Click one thing after another, each when it is seen what came of the one before."""
         for thing in things:
             expect(thing).to_be_visible()
+            self.page.wait_for_function("() => !document.querySelector('button.move[aria-disabled=true]')")
             before = self.page.evaluate(f"JSON.stringify({STANDING})")
             where = CORNER if thing.get_attribute("data-room") else None  # beside whoever stands there
             thing.tap(position=where) if self.visitor.by_touch else thing.click(position=where)

@@ -15,7 +15,7 @@ SEATS = {
     "boarding": [ME, BOT],
     "climb": [ME, BOT],
     "everest": [ME, BOT, BOT],
-    "trapsetter": [ME, BOT],
+    "trapsetter": [ME],  # in company a bot's doings may take a move away before it is made
 }
 SIZES = [(1440, 900), (1280, 800), (1024, 768)]
 # What sticks out of the window, or is cut off by the board's place.

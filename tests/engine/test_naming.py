@@ -89,7 +89,7 @@ def test_the_name_is_that_of_its_own_statement_however_it_is_written() -> None:
 
 def test_names_need_the_source_that_they_are_read_from() -> None:
     code = compile("ROLL = moves.declare('roll')", "gone.py", "exec")
-    with pytest.raises(TypeError, match=r"gone\.py: names are read from the source, which is not there; install"):
+    with pytest.raises(TypeError, match=r"gone\.py: names are read from the source, which is not there; keep it in a file"):
         exec(code, {"moves": Moves()})  # as a package without sources would
 
 

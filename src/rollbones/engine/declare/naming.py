@@ -48,7 +48,7 @@ def _source(frame: FrameType) -> str:
     name = frame.f_code.co_filename
     linecache.checkcache(name)
     if not (lines := linecache.getlines(name, frame.f_globals)):
-        raise TypeError(f"{name}: names are read from the source, which is not there; install the package with its sources")
+        raise TypeError(f"{name}: names are read from the source, which is not there; keep it in a file beside the bytecode")
     return "".join(lines)
 
 

@@ -187,13 +187,13 @@ def _legal(table: LiveTable, viewer: int | None) -> list[Choice]:
     if viewer is None or viewer not in table.acting or table.is_bot(viewer):
         return []
     match, chances = table.match, table.cache.get(("chances", viewer), {})
-    found = []
+    choices = []
     for move in match.legal(viewer):
         end = None if table.hides else match.end_of(move, viewer)
         is_final = match.moves.is_final(move) or (end is not None and not end.wins)
         words, keys = in_words(match.moves, move), by_key(match.moves, move)
-        found.append(Choice(move, *words, *keys, is_final, None if end is None else end.score, *chances.get(move, ())))
-    return found
+        choices.append(Choice(move, *words, *keys, is_final, None if end is None else end.score, *chances.get(move, ())))
+    return choices
 
 
 async def look_ahead(table: LiveTable) -> None:
