@@ -22,6 +22,14 @@ def test_who_can_neither_move_nor_burn_is_stuck() -> None:  # M10.1
     assert told(match)[-2:] == ["hiker 1 can move no further", "hiker 1 has climbed 250 feet"]
 
 
+def test_on_rock_whoever_has_any_die_to_burn_is_not_stuck() -> None:  # M10.1
+    match = climb("hiker 1 at 0 middle | dice 1 1 6 | card 1 0 Rock")
+    match.play("burn 6")
+    match.play("roll", chance=fell(1, 1))
+    assert not match.over
+    assert "burn 1 and go up" in match.legal_words()
+
+
 def test_on_ice_the_last_die_leads_nowhere() -> None:  # M10.1
     match = climb("hiker 1 at 250 left | dice 6 6 | card 1 0 Ice")
     match.play("burn 6")

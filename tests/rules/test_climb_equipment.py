@@ -1,5 +1,7 @@
 """M5 Equipment, M6 Burning dice."""
 
+import pytest
+
 from climb_cards import climb, event, fell, parts, steps, where
 from tools import both_engines, refusal, told
 
@@ -91,6 +93,14 @@ def test_a_campfire_rolls_dice_again_placed_ones_too() -> None:  # M5.6
     assert {"dice 4 4 5 5 6 6", "spent campfire"} <= set(parts(match))
     assert "hiker 1 lights a campfire" in told(match)
     assert "hiker 1 keeps 1 × 6" in told(match)
+
+
+@pytest.mark.parametrize("face", [1, 2, 6])
+def test_dice_that_were_kept_lie_there_again_when_a_campfire_is_cancelled(face: int) -> None:  # M5.9
+    match = climb("hiker 1 at 0 middle | dice 1 2 6 | ready campfire | card 1 0 Snow")
+    for move in ("light a campfire", f"keep {face}", "cancel"):
+        match.play(move)
+    assert {"dice 1 2 6", "ready campfire"} <= set(parts(match))
 
 
 def test_a_campfire_may_roll_only_unplaced_dice() -> None:  # M5.6

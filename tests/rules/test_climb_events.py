@@ -197,6 +197,7 @@ def test_events_in_hand_are_not_shuffled_in() -> None:  # M9.8
 def test_who_is_warm_keeps_the_next_die_he_burns() -> None:  # M9.9
     match = drawn("Fur")
     assert "warm 1" in parts(match)
+    assert "hiker 1 will not lose the next die he burns" in told(match)
     match.play("burn 2")
     match.play("roll", chance=fell(5, 6))
     assert "dice 5 6" in parts(match)

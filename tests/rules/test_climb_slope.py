@@ -420,6 +420,16 @@ def test_passing_by_is_always_open() -> None:  # M13.9
     assert match.table.phase == 2
 
 
+def test_a_die_of_any_face_changes_hands() -> None:  # M13.9
+    text = "meeting | partner 2 | hiker 1 at 0 left | dice 1 6 6 | card 1 0 Snow | "
+    text += "hiker 2 at 250 left | dice 6 6 | card 2 0 Snow"
+    match = climb(text, variant="single_slope", seats="2", hand_size="0")
+    for move in ("trade", "give die 1", "propose"):
+        match.play(move)
+    match.play("accept", 1)
+    assert "| hiker 1 at 0 left | dice 6 6 | hiker 2 at 250 left | dice 1 6 6 |" in match.show()
+
+
 def test_a_trade_leaves_each_a_die_and_not_too_much() -> None:  # M13.10
     text = "trading | partner 2 | {} | hiker 1 at 0 left | dice 6 6 | hand Quiet, Rise, Sink | ready rope | card 1 0 Snow | "
     text += "hiker 2 at 0 left | dice {} | hand Quiet, Rise, Sink | ready rope rope | spent rope | card 2 0 Snow"
@@ -429,6 +439,7 @@ def test_a_trade_leaves_each_a_die_and_not_too_much() -> None:  # M13.10
         ("ask die4 die4", "4 4", "M13.10"),
         ("give rope", "6 6", "M13.10"),
         ("give die6", "6 6 6 6 6 6 6 6 6 6", "M13.10"),
+        ("give die6", "6 6 6 6 6 6 6 6 6", ""),
     ):
         match = climb(text.format(offer, dice), variant="single_slope", seats="2")
         assert refusal(match, "propose") == clause

@@ -3,6 +3,8 @@
 from fractions import Fraction
 from math import comb
 
+import pytest
+
 from climb_cards import MOUNTAIN, SNOW, climb, event, parts, steps, where
 from rollbones.engine.match.match import Match
 from tools import both_engines, refusal, told
@@ -40,9 +42,10 @@ def test_a_placed_die_moves_the_hiker_one_space() -> None:  # M3.2
     assert {"dice 6", "placed 3", "best 500"} <= set(parts(match))
 
 
-def test_only_a_die_that_lies_there_moves_anybody() -> None:  # M3.2
-    match = climb("hiker 1 at 250 middle | dice 6 6 | placed 3 | card 1 0 Snow")
-    assert refusal(match, "go up with 5") == "M3.2"
+@pytest.mark.parametrize(("face", "others"), [(1, "2 3"), (5, "6 6"), (6, "5 5")])
+def test_only_a_die_that_lies_there_moves_anybody(face: int, others: str) -> None:  # M3.2
+    match = climb(f"hiker 1 at 250 middle | dice {others} | placed 3 | card 1 0 Snow")
+    assert refusal(match, f"go up with {face}") == "M3.2"
 
 
 def test_a_die_leads_the_way_of_its_arrow() -> None:  # M3.3
