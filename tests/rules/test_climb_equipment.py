@@ -96,7 +96,7 @@ def test_a_campfire_rolls_dice_again_placed_ones_too() -> None:  # M5.6
 
 
 @pytest.mark.parametrize("face", [1, 2, 6])
-def test_dice_that_were_kept_lie_there_again_when_a_campfire_is_cancelled(face: int) -> None:  # M5.9
+def test_dice_that_were_kept_lie_there_again_when_a_campfire_is_cancelled(face: int) -> None:  # M2.5
     match = climb("hiker 1 at 0 middle | dice 1 2 6 | ready campfire | card 1 0 Snow")
     for move in ("light a campfire", f"keep {face}", "cancel"):
         match.play(move)
