@@ -29,6 +29,8 @@ def table_of(found: list[Figures]) -> str:
     for one in found:
         counts = ", ".join(f"{count:,} {name}" for name, count in one.counts.items())
         when = one.first if one.first == one.last else f"{one.first} to {one.last}"
-        held = "nothing" if not one.faults else f"{len(one.faults)}: {' '.join(one.faults[0].split())}".replace("|", "\\|")[:200]
+        held = (
+            "nothing" if not one.faults else f"{len(one.faults)}: {' '.join(one.faults[0].split())}".replace("|", "\\|")[:200]
+        )
         lines.append(f"| `{one.command}` | {when} | {counts}; {one.seconds:,.0f} s | {held} |")
     return "\n".join([*lines, ""])
